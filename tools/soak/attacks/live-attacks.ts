@@ -64,6 +64,19 @@ export const heavyDeeds: Attack = async (target, answers) => {
   )
   for (const socket of sockets) socket.disconnect()
 }
+
+/** Removes all drawings of a full map and brings them back, again and again: a few recorded bytes that everybody is told megabytes of. */
+export const largeUndos: Attack = async (target, answers) => {
+  const sockets = await connections(target, CONNECTIONS)
+  await join(sockets, target, answers)
+  const { id: sessionId } = target.session
+  await inLoops(CONNECTIONS, target.durationMs, async (loop) => {
+    await ask(sockets[loop], 'clear-drawings', { sessionId }, answers)
+    await ask(sockets[loop], 'undo', { sessionId }, answers)
+  })
+  for (const socket of sockets) socket.disconnect()
+}
+
 interface Joined {
   readonly state: { readonly map: { readonly tokens: Readonly<Record<string, unknown>> } }
 }

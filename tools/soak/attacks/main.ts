@@ -39,6 +39,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   slowBodies: { what: 'uploads that never end' },
   largePictures: { what: 'pictures of 39 million pixels' },
   handshakes: { what: 'handshakes with tokens that nobody has', meets: ['NET_003', 'refused', 'cut'] },
+  largeUndos: { what: 'all drawings of a full map removed and brought back', meets: ['SOCK_003', 'cut'], table: FULL },
   longReads: { what: 'recap, dice record, history and export of 10,000 events', meets: ['429', '503'], table: { events: 10_000 } },
 }
 
@@ -80,9 +81,9 @@ async function startAttack(name: string, target: { address: string; session: Sta
   const tooLong = setTimeout(() => child.kill('SIGKILL'), target.durationMs + ENDS_WITHIN_MS)
   const ended = Promise.race([once(child, 'message'), once(child, 'exit')])
   child.send(target)
-  const [answers] = (await ended) as [unknown]
+  const [answers, signal] = (await ended) as [unknown, unknown]
   clearTimeout(tooLong)
-  if (!Array.isArray(answers)) throw new Error(`the attack ${name} did not end by itself`)
+  if (!Array.isArray(answers)) throw new Error(`the attack ${name} did not end by itself: ${answers ?? signal}`)
   return new Map(answers as readonly (readonly [string, number])[])
 }
 

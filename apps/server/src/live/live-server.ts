@@ -141,7 +141,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   const fanOut: FanOut = createFanOut(io, {
     elsewhere: (sessionId) => presence.elsewhere(sessionId),
     changed: (sessionId) => presence.changed(sessionId),
-    sentScenes: (by, bytes) => weighed(by, bytes),
+    sentMuch: (by, bytes) => weighed(by, bytes),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
   const histories = createHistories(ports.log)

@@ -14,7 +14,7 @@ import type { StorageUse } from '../../db/quotas/storage-use'
 import { withoutName } from '../../db/remove-name'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import { createLimiter } from '../../http/limits/limiter'
+import { createFairLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { readSave, readSaveName, slicesOf } from './read-save'
@@ -51,14 +51,15 @@ export interface SavesPorts {
 }
 
 const AUTOSAVE_NAME = 'Autosave'
-const MOST_WAITING = 50
+const OF_ACCOUNT = { atOnce: 1, mostWaiting: 12 }
+const OF_ALL = { atOnce: 1, mostWaiting: 50 }
 const MISSING = () => refuseCall('FILE_002', 'There is no such saved game.')
 
 export function createSaves(ports: SavesPorts): Saves {
   const { storage, env, report } = ports
   const repo = createSavesRepo(ports.database)
   // One at a time: games are megabytes of text, and two saves must not both take the last slot.
-  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createFairLimiter(OF_ACCOUNT, OF_ALL)
 
   /** The session's id, if this person is its DM. */
   const asDm = async (userId: UserId, sessionId: string): Promise<{ readonly sessionId: SessionId } | HttpRefused> => {
@@ -101,8 +102,8 @@ export function createSaves(ports: SavesPorts): Saves {
     return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, gameAsSaved(state))
   }
 
-  const queued = async <Good>(work: () => Promise<Good | HttpRefused>): Promise<Good | HttpRefused> =>
-    (await inTurn(work)) ?? refuseCall('NET_003', 'Many games are being saved just now. Please try again in a moment.')
+  const queued = async <Good>(userId: UserId, work: () => Promise<Good | HttpRefused>): Promise<Good | HttpRefused> =>
+    (await inTurn(userId, work)) ?? refuseCall('NET_003', 'Many games are being saved just now. Please try again in a moment.')
 
   return {
     list: async (userId, askedId) => {
@@ -111,9 +112,9 @@ export function createSaves(ports: SavesPorts): Saves {
     },
     create: async (userId, sessionId, asked) => {
       const name = readSaveName(asked)
-      return typeof name === 'string' ? queued(() => saveTable(userId, sessionId, env.newId('save'), name)) : name
+      return typeof name === 'string' ? queued(userId, () => saveTable(userId, sessionId, env.newId('save'), name)) : name
     },
-    autosave: (userId, sessionId) => queued(() => saveTable(userId, sessionId, AUTOSAVE_SLOT, AUTOSAVE_NAME)),
+    autosave: (userId, sessionId) => queued(userId, () => saveTable(userId, sessionId, AUTOSAVE_SLOT, AUTOSAVE_NAME)),
     export: async (userId, askedId, id) => {
       const dm = await asDm(userId, askedId)
       if (isRefused(dm)) return dm
@@ -123,7 +124,7 @@ export function createSaves(ports: SavesPorts): Saves {
       return { ...slotOf(found), data: withoutWhatIsPrivate(JSON.parse(found.document) as SavedGame['data']) }
     },
     import: (userId, askedId, file) =>
-      queued(async () => {
+      queued(userId, async () => {
         const dm = await asDm(userId, askedId)
         if (isRefused(dm)) return dm
         const present = await ports.stateOf(dm.sessionId)
@@ -136,7 +137,7 @@ export function createSaves(ports: SavesPorts): Saves {
       return isRefused(dm) ? dm : storage.refuse(userId, 1)
     },
     load: (user, askedId, id) =>
-      queued(async () => {
+      queued(user.userId, async () => {
         const dm = await asDm(user.userId, askedId)
         if (isRefused(dm)) return dm
         const found = await repo.find(dm.sessionId, id)

@@ -78,6 +78,15 @@ describe('saved games', () => {
     expect((await as(mira)('POST', path(), { name: 'Again' })).status).toBe(201)
   })
 
+  it('TURNS-2 wait for others of the same account alone: many at once turn nobody else’s away', async () => {
+    const other: SessionSummary = (await as(oro)('POST', '/api/sessions', { name: 'Elsewhere' })).body
+    server.live.states.set(other.id, { ...aGame(oro.userId), session: { ...aGame(oro.userId).session, dmId: oro.userId } })
+    const mine = Array.from({ length: 60 }, () => as(mira)('PUT', path('/autosave')))
+    const [theirs, ...answers] = await Promise.all([as(oro)('PUT', `/api/sessions/${other.id}/saves/autosave`), ...mine])
+    expect(theirs?.status).toBe(200)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  })
+
   it('are listed with the autosave first, then the newest', async () => {
     const first = await save('First')
     server.env.pass(1_000)

@@ -1,7 +1,7 @@
 import type { FileAnswer, SessionId, UserId } from '@hearthlight/protocol'
 import { liveTable, type MaskedTile, maskedLevels, maskedTiles, type TableState } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
-import { createLimiter } from '../../http/limits/limiter'
+import { createFairLimiter } from '../../http/limits/limiter'
 import { cutPiece } from './cut-piece'
 import { createLruCache } from './lru-cache'
 import { decodePixels, encodePixels, PICTURE_TYPE } from './picture-codec'
@@ -29,8 +29,9 @@ const PIXELS_KEPT_BYTES = 128 * MEGABYTE
 /** Long enough for one stroke of the fog tool, and a little longer. */
 const PIXELS_KEPT_MS = 15_000
 const CUT_AT_ONCE = 2
-/** Enough for twenty players who open the largest map. */
-const MOST_WAITING = 20 * 256
+/** Enough for a person who opens the largest map. */
+const OF_ACCOUNT = { atOnce: CUT_AT_ONCE, mostWaiting: 256 }
+const OF_ALL = { atOnce: CUT_AT_ONCE, mostWaiting: 1_000 }
 const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
 const BUSY = () => refuseCall('NET_003', 'Many pictures are being asked for just now. Please try again in a moment.')
 
@@ -41,7 +42,7 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
     bytesOf: ({ bytes }: Awaited<ReturnType<typeof decodePixels>>) => bytes.length,
     forgottenAfterMs: PIXELS_KEPT_MS,
   })
-  const inTurn = createLimiter({ atOnce: CUT_AT_ONCE, mostWaiting: MOST_WAITING })
+  const inTurn = createFairLimiter(OF_ACCOUNT, OF_ALL)
 
   const decoded = (key: string, read: () => Promise<Buffer | undefined>) =>
     pixels.get(key, async () => {
@@ -75,7 +76,7 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
       }
       let isTurnedAway = false
       const bytes = await pieces.get(`${uploadId}/${name}`, async () => {
-        const turn = await inTurn(async () => ({ piece: await cut() }))
+        const turn = await inTurn(userId, async () => ({ piece: await cut() }))
         isTurnedAway = turn === undefined
         return turn?.piece
       })

@@ -18,7 +18,7 @@ import type { RangeHeaders } from '../../http/answers/byte-range'
 import { streamFile } from '../../http/answers/file-pieces'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import { createKeyedLimiter, createLimiter } from '../../http/limits/limiter'
+import { createFairLimiter, createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
 import { createMaskedTiles, type MaskedTiles } from './masked-tiles'
 import { checkVideo, hasProportionsOf, type Motion, motionOfPicture } from './motion/check-motion'
@@ -86,8 +86,10 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const { pictures, storage, env, report } = ports
   const repo = createUploadsRepo(ports.database)
   const mayRead = createUploadReaders(ports)
-  const inOwnDecodingTurn = createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT })
-  const inDecodingTurn = createLimiter({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
+  const inDecodingTurn = createFairLimiter(
+    { atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT },
+    { atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING },
+  )
   // One at a time, so that two uploads don't both take the last free space. Uploads at two nodes may still exceed it by one
   // picture.
   const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
@@ -148,7 +150,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       // Checked before decoding: an upload without free space must not delay others.
       const refusal = await storage.refuse(userId, 1, wanted.instead)
       if (refusal !== undefined) return refusal
-      const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(() => encode(wanted)))) ?? BUSY()
+      const picture = (await inDecodingTurn(userId, () => encode(wanted))) ?? BUSY()
       if (isRefused(picture)) return picture
       return (await inWritingTurn(() => keep(userId, wanted, picture))) ?? BUSY()
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeyedLimiter, createLimiter } from './limiter'
+import { createFairLimiter, createKeyedLimiter, createLimiter } from './limiter'
 
 /** Work that continues until it is told to end. */
 function openWork() {
@@ -32,6 +32,19 @@ it('TURNS-2 nobody waits for the work of another account', async () => {
   first.end()
   await Promise.all([done, second])
   expect(order).toEqual(['tam', 'mira'])
+})
+
+it('TURNS-2 in a queue for all, nobody waits for more than the share of another account, however much it asks for', async () => {
+  const inTurnOf = createFairLimiter({ atOnce: 1, mostWaiting: 20 }, { atOnce: 1, mostWaiting: 2 })
+  const first = openWork()
+  const order: string[] = []
+  const done = inTurnOf('mira', first.work)
+  const others = Array.from({ length: 20 }, (_, index) => inTurnOf('mira', async () => order.push(`mira ${index}`)))
+  const theirs = [inTurnOf('tam', async () => order.push('tam')), inTurnOf('oro', async () => order.push('oro'))]
+  first.end()
+  await Promise.all([done, ...others, ...theirs])
+  expect(order.slice(0, 2)).toEqual(['tam', 'oro'])
+  expect(order).toHaveLength(22)
 })
 
 it('TURNS-3 work that fails gives its place back', async () => {

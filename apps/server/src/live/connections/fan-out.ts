@@ -39,8 +39,8 @@ export interface OtherListeners {
 }
 
 interface FanOutPorts extends OtherListeners {
-  /** This many bytes of whole scenes were sent because of this person. */
-  sentScenes(by: UserId, bytes: number): void
+  /** This many bytes of whole scenes, or of other large announcements, were sent because of this person. */
+  sentMuch(by: UserId, bytes: number): void
 }
 
 /** The catalogue's name for the announcement of a roll. */
@@ -48,11 +48,13 @@ const PLAYER_ROLL = 'player-roll'
 
 /** Announcements that hold all of a scene. */
 const WHOLE_SCENES: ReadonlySet<string> = new Set(['scene-entered', 'slices-replaced'])
+/** Ordinary acts are told in less than this; taking one back may bring a whole map. */
+const LARGE_BYTES = 64 * 1024
 
 /** The Socket.IO room with all connections of a person. */
 export const userChannel = (userId: UserId): string => `user:${userId}`
 
-export function createFanOut(io: Server, { elsewhere, changed, sentScenes }: FanOutPorts): FanOut {
+export function createFanOut(io: Server, { elsewhere, changed, sentMuch }: FanOutPorts): FanOut {
   const listeners = new Map<SessionId, Map<UserId, Set<string>>>()
 
   const here = (sessionId: SessionId): readonly UserId[] => [...(listeners.get(sessionId)?.keys() ?? [])]
@@ -118,7 +120,7 @@ export function createFanOut(io: Server, { elsewhere, changed, sentScenes }: Fan
         const sockets = socketsOf(sessionId, to)
         for (const each of announced) {
           const bytes = emit(sockets, each)
-          if (WHOLE_SCENES.has(each[0])) sentScenes(each[2].by, bytes)
+          if (WHOLE_SCENES.has(each[0]) || bytes > LARGE_BYTES * sockets.length) sentMuch(each[2].by, bytes)
         }
       }
     },

@@ -194,4 +194,24 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     env.pass(20_000)
     expect(await dm.ask('scene-look', { sessionId, sceneId: number % 2 === 0 ? cellar : main })).toMatchObject({ ok: true })
   })
+
+  it('LIMIT-5 acts that are taken back and done again are weighed like joins where they bring much, and nobody else waits for them', async () => {
+    const env = heldEnv()
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, env)
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    for (let number = 0; number < 45; number += 1) {
+      env.pass(100)
+      await dm.ask('add-drawing', { sessionId, drawing: drawing(`scribble-${number}`) })
+    }
+    const { number, code } = await sendUntilRefused([dm], 60, async (person, number) => {
+      env.pass(100)
+      return person.ask(number % 2 === 0 ? 'clear-drawings' : 'undo', { sessionId })
+    })
+    expect([code, number > 4]).toEqual(['SOCK_003', true])
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+    expect(await ayla?.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+    env.pass(20_000)
+    expect(await dm.ask('undo', { sessionId })).toMatchObject({ ok: true })
+  })
 })

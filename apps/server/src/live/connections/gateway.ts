@@ -219,12 +219,13 @@ function unlessDisplay({ isDisplay }: LiveUser, act: (payload: unknown) => Promi
 function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {
   if (isOfLobby) return limits.lobby.take(nowMs)
   if (isFleeting(name)) return limits.fleeting.take(nowMs)
-  if (LEADS_TO_SCENE.test(name) && limits.joinBytes.isEmpty(nowMs)) return false
+  if (TELLS_MUCH.test(name) && limits.joinBytes.isEmpty(nowMs)) return false
   return !limits.recordedBytes.isEmpty(nowMs) && limits.recorded.take(nowMs)
 }
 
-/** After these, all of another scene is sent, as after a join. */
-const LEADS_TO_SCENE = /^(scene-(look|publish|send|return|rehearse|remove)|region-fire|display-change|role-change|table-hand-over)$/
+/** After these, all of another scene may be sent, as after a join, or all that stood on the map before. */
+const TELLS_MUCH =
+  /^(scene-(look|publish|send|return|rehearse|remove)|region-fire|display-change|role-change|table-hand-over|undo|redo|dm-action)$/
 
 function isFleeting(name: string): boolean {
   return liveTable.message(name)?.message.durability === 'transient'

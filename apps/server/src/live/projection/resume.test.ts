@@ -14,6 +14,8 @@ const CANARY = 'the-canary-sings'
 function aSession() {
   const log = memoryEventLog()
   const heard = new Map<UserId, Announced[]>()
+  /** To whom each announcement went: one is encoded once. */
+  const groups: (readonly UserId[])[] = []
   const env = aSeededEnv()
   const open = async () =>
     createRoom(SESSION, await restore(log, SESSION, anInitialSession()), {
@@ -21,15 +23,17 @@ function aSession() {
       log,
       store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
       announce: (_session, announcements) => {
-        for (const { to, announced } of announcements)
+        for (const { to, announced } of announcements) {
+          groups.push(to)
           for (const userId of to) heard.set(userId, [...(heard.get(userId) ?? []), ...announced])
+        }
       },
       noted: () => undefined,
       announceFleeting: () => undefined,
       report: () => 'err_test',
       snapshotEvery: 1_000,
     })
-  return { open, heardBy: (userId: UserId) => heard.get(userId) ?? [] }
+  return { open, groups, heardBy: (userId: UserId) => heard.get(userId) ?? [] }
 }
 
 const asDm = (name: string, payload: unknown): Intent => ({ actor: THE_DM, name, payload, from: 'wire' })
@@ -235,4 +239,20 @@ it('ROLE-5 two who lead at once lose nothing: each act is recorded, also the las
   const again = await open()
   expect(Object.values(again.state.map.tokens).map(({ name }) => name)).toEqual(expect.arrayContaining(['One', 'Two', 'Three', 'Four']))
   expect([again.state.session.dmId, again.viewers.counts()]).toEqual([AYLA.userId, room.viewers.counts()])
+})
+
+it('VIEW-2 what is taken back is encoded once for all who see the same of it, although it is computed for each', async () => {
+  const { open, groups } = aSession()
+  const room = await open()
+  for (const player of [AYLA, BRAM]) await room.ask(sitDown(player))
+  // Numbers are part of what is sent, so they have to be the same.
+  while (room.viewers.count(BRAM.userId) < room.viewers.count(AYLA.userId))
+    await room.ask(asDm('chat-message', { message: 'Psst', kind: 'whisper', to: [BRAM.userId] }))
+  const token = { name: 'Ogre', notes: 'Sleeps', x: 3, y: 3 }
+  await room.ask(asDm('add-token', { token }))
+  const [tokenId] = Object.keys(room.state.map.tokens).filter((id) => room.state.map.tokens[id as never]?.name === 'Ogre')
+  await room.ask(asDm('remove-token', { tokenId }))
+  groups.length = 0
+  expect(await room.ask(asDm('undo', {}))).toMatchObject({ ok: true })
+  expect(groups.map((to) => [...to].sort())).toEqual([[THE_DM.userId], [AYLA.userId, BRAM.userId].sort()])
 })

@@ -64,6 +64,18 @@ const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly 
   ['dice-roll', { dice: '1d20', reason: canary() }],
 ]
 
+/** Everything that this person can read of the session over HTTP: its summary, dice record, recap, history, displays, saved games. */
+async function pagesFor(person: LivePerson, sessionId: string, others: readonly LivePerson[]): Promise<string> {
+  const calls = Object.values(HTTP).filter(({ method, path }) => method === 'GET' && /^\/api\/sessions(?:\/:id|$)/.test(path))
+  const paths = calls.flatMap(({ path }) => {
+    const known = path.replace(':id', sessionId).replace(':from', '0')
+    return known.includes(':playerId') ? others.map(({ userId }) => known.replace(':playerId', userId)) : [known]
+  })
+  const answers = await Promise.all([...new Set(paths)].map((path) => person.call('GET', path)))
+  expect(answers.length).toBeGreaterThan(6)
+  return JSON.stringify(answers)
+}
+
 /** Somebody who watches, on a second screen or a device of their own. */
 async function watching(code: string): Promise<LivePerson> {
   const headers = { 'content-type': 'application/json' }
@@ -134,6 +146,9 @@ it('SECRET-5 no secret is in any byte that a player, an assistant, a screen, a s
   const spectator = await watching(friend.code)
   await stranger.ask(LOBBY_EVENTS.join, { sessionId })
   await stranger.ask(LOBBY_EVENTS.getSessions)
+  const receivers = [ayla, ada, late, screen, spectator, stranger]
+  const pages = new Map<LivePerson, string>()
+  for (const each of receivers) pages.set(each, await pagesFor(each, sessionId, players))
   await dm.call('POST', HTTP.endSession.path.replace(':id', sessionId))
   const dicePath = HTTP.getDiceRecord.path.replace(':id', sessionId)
   const record = await dm.call('GET', dicePath)
@@ -142,12 +157,13 @@ it('SECRET-5 no secret is in any byte that a player, an assistant, a screen, a s
   expect(carriedOut).toBeGreaterThan(20)
   expect(canaries.filter((each) => dm.received().includes(each)).length, 'the DM reads most of them').toBeGreaterThan(10)
   expect(dm.received()).toContain(former)
-  expect(dm.received(), 'a note of a player is not the DM’s').not.toContain(note)
+  const readByDm = `${dm.received()}${await pagesFor(dm, sessionId, players)}`
+  expect(readByDm, 'a note of a player is not the DM’s').not.toContain(note)
   for (const receiver of [late, spectator, stranger]) expect(receiver.received(), receiver.username).not.toContain(former)
   expect([screen, spectator].map((each) => each.received().includes('"chat":{'))).toEqual([true, true])
-  for (const receiver of [ayla, ada, late, screen, spectator, stranger]) {
-    expect(receiver.received(), receiver.username).not.toContain(note)
-    const bytes = `${receiver.received()}${JSON.stringify((await receiver.call('GET', dicePath)).body)}`
+  for (const receiver of receivers) {
+    const bytes = `${receiver.received()}${pages.get(receiver)}${await pagesFor(receiver, sessionId, players)}`
+    expect(bytes, receiver.username).not.toContain(note)
     expect(
       canaries.filter((each) => bytes.includes(each)),
       receiver.username,
@@ -189,7 +205,9 @@ it('SECRET-24 no secret told while a player had no seat is in any byte that the 
       if (since <= seq) expect(reply, `since ${since} of ${seq}`).toHaveProperty('state')
     }
   }
-  const bytes = ayla.received()
+  const before = await pagesFor(ayla, sessionId, players)
+  await dm.call('POST', HTTP.endSession.path.replace(':id', sessionId))
+  const bytes = `${ayla.received()}${before}${await pagesFor(ayla, sessionId, players)}`
   expect(canaries.filter((each) => dm.received().includes(each)).length).toBeGreaterThan(10)
   expect(canaries.filter((each) => bytes.includes(each))).toEqual([])
 })

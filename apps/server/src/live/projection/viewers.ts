@@ -1,5 +1,5 @@
 import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
-import { type Actor, liveTable, NO_ROLES, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, isEqual, liveTable, NO_ROLES, type TableEvent, type TableState } from '@hearthlight/table'
 
 /**
  * The announcements that each person at the table has been sent, by number. Each person has a gapless numbering of their own,
@@ -218,10 +218,11 @@ function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }:
   return weight
 }
 
+/** By value: what is taken back is computed for each viewer, and encoded once for all who see the same. */
 function sameEvents(one: readonly TableEvent[], other: readonly TableEvent[]): boolean {
   if (one.length !== other.length) return false
   for (let index = 0; index < one.length; index += 1) {
-    if (one[index]?.payload !== other[index]?.payload || one[index]?.name !== other[index]?.name) return false
+    if (one[index]?.name !== other[index]?.name || !isEqual(one[index]?.payload, other[index]?.payload)) return false
   }
   return true
 }

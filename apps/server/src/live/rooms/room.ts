@@ -2,7 +2,7 @@ import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/pro
 import { type Actor, type Env, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
-import { pause } from '../../ports/pauses'
+import { pause, pauseWhenLong } from '../../ports/pauses'
 import type { Announcement, Viewers } from '../projection/viewers'
 import { type Decided, decideBatch, type Queued, somethingWentWrong } from './batch'
 import { decideIntent, type Intent } from './decide-intent'
@@ -144,7 +144,9 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       return settleFailed(decided, events, error)
     }
     if (outcome === 'taken') return settleTaken(decided, events)
-    for (const each of decided) {
+    for (const [place, each] of decided.entries()) {
+      // Others may join meanwhile: each intent is told as a whole, and the state, its number and what viewers were told agree.
+      if (place > 0) await pauseWhenLong()
       for (const step of each.steps) commit(step, each.queued.intent.name)
       answer(each)
       if (each.steps.length > 0) ports.measure?.('fan-out', performance.now() - each.queued.askedAt)

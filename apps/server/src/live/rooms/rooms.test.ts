@@ -1,5 +1,5 @@
 import type { Ack, SessionId, UserId } from '@hearthlight/protocol'
-import type { Actor } from '@hearthlight/table'
+import { type Actor, linesInOrder } from '@hearthlight/table'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppendOutcome } from '../../db/event-log'
 import { pause } from '../../ports/pauses'
@@ -173,6 +173,35 @@ it('LIMIT-7 decisions that take long are made a few at a time, in their order, a
     }
     expect(await Promise.all([first, ...others])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }, { ok: true }])
     expect(await messages()).toEqual(['first', 'second', 'third', 'fourth'])
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+it('LIMIT-7 acts of one batch that take long to tell are told one after the other, with other work between them', async () => {
+  const room = await opened()
+  const first = say(room, 'first')
+  await disk.waits(1)
+  const others = Array.from({ length: 10 }, (_, number) => say(room, `line ${number}`))
+  disk.write()
+  await first
+  await disk.waits(1)
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  const told = () => linesInOrder(room.state.chat.log).length
+  const seen = new Set<number>()
+  try {
+    const all = Promise.all(others)
+    disk.write()
+    for (let turn = 0; turn < 20; turn += 1) {
+      await pause()
+      seen.add(told())
+    }
+    expect(await all).toHaveLength(10)
+    expect(seen.size).toBeGreaterThan(2)
   } finally {
     clock.mockRestore()
   }

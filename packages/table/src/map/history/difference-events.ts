@@ -43,8 +43,14 @@ function fogTold({ fog: before }: MapState, { fog: after }: MapState): TableEven
 }
 
 function tokensTold(viewer: Actor, before: MapState, after: MapState): TableEvent[] {
+  const isSeenAlike = before.fog === after.fog && before.sight === after.sight && before.npcHpShownAs === after.npcHpShownAs
+  // A full map has 2,000 tokens, and an act that is taken back changed few.
+  if (isSeenAlike && before.tokens === after.tokens) return []
   const ids = new Set([...Object.keys(before.tokens), ...Object.keys(after.tokens)])
-  return [...ids].flatMap((id) => tokenTold(visibleToken(viewer, before, id as TokenId), visibleToken(viewer, after, id as TokenId)) ?? [])
+  const mayDiffer = (id: string) => !isSeenAlike || before.tokens[id as TokenId] !== after.tokens[id as TokenId]
+  return [...ids]
+    .filter(mayDiffer)
+    .flatMap((id) => tokenTold(visibleToken(viewer, before, id as TokenId), visibleToken(viewer, after, id as TokenId)) ?? [])
 }
 
 function tokenTold(was: Token | undefined, is: Token | undefined): TableEvent | undefined {

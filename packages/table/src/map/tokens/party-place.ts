@@ -52,8 +52,10 @@ export function tokensComingAlong(present: Tokens, other: MapForTokens, playerId
   let ground = other
   return Object.values(present).flatMap((token) => {
     const { id, size, seatId } = token
+    // Asked first: a full map has 2,000 tokens, and a party few.
+    if (seatId === null || !playerIds.includes(seatId)) return []
     const there = Object.values(ground.tokens)
-    if (seatId === null || !playerIds.includes(seatId) || there.length >= LIMITS.tokensPerMap) return []
+    if (there.length >= LIMITS.tokensPerMap) return []
     if (there.some((each) => each.id === id || (each.isPlayer && each.ownerId === seatId))) return []
     const [cell] = freeCellsByParty(ground, size)
     if (cell === undefined) return []
