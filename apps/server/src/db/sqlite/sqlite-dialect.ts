@@ -17,18 +17,9 @@ import type { LogThread } from './log-thread'
  * sent to the writer thread, so that the process never waits for the disk or for a lock.
  */
 export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, 'run'>): Dialect {
-  /** Prepared once, by their text; the most recently used is the last. Undefined for one that writes. */
-  const prepared = new Map<string, Sqlite.Statement | undefined>()
-  const prepare = (sql: string): Sqlite.Statement | undefined => {
-    const known = prepared.has(sql) ? prepared.get(sql) : readOnly(sqlite.prepare(sql))
-    prepared.delete(sql)
-    prepared.set(sql, known)
-    if (prepared.size > MOST_PREPARED) prepared.delete(prepared.keys().next().value ?? '')
-    return known
-  }
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const statement = SelectQueryNode.is(query) || MAY_READ.test(sql) ? prepare(sql) : undefined
+      const statement = SelectQueryNode.is(query) || MAY_READ.test(sql) ? readOnly(sqlite.prepare(sql)) : undefined
       if (statement !== undefined) {
         await pauseWhenLong()
         return { rows: statement.all(...parameters) as Row[] }
@@ -58,9 +49,6 @@ export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, '
     createIntrospector: (query) => new SqliteIntrospector(query),
   }
 }
-
-/** A statement takes some kilobytes; the server has about this many that are frequent. */
-const MOST_PREPARED = 100
 
 /** First words of SQL that may be read-only; SQLite then decides whether the statement really is. */
 const MAY_READ = /^\s*(select|with|pragma|values)\b/i

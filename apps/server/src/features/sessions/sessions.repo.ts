@@ -105,7 +105,7 @@ type Row = Selectable<Schema['sessions']> & { readonly username: string | null; 
 /** The log has no index by person. */
 const MOST_EVENTS_READ = 500
 
-export function createSessionsRepo({ query }: Pick<Database, 'query'>): SessionsRepo {
+export function createSessionsRepo({ query, atomically }: Pick<Database, 'query' | 'atomically'>): SessionsRepo {
   const selected = () =>
     query
       .selectFrom('sessions')
@@ -263,20 +263,17 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         ...coDms.map((user_id) => ({ session_id: sessionId, user_id, role: 'co-dm' })),
         ...former.map((user_id) => ({ session_id: sessionId, user_id, role: 'former' })),
       ].filter(({ user_id }) => accounts.has(user_id))
-      // ROLE-5 The former DM's role first: at no moment are they a stranger, to whom pictures of the table are closed.
-      for (const row of rows) {
-        await query
-          .insertInto('session_roles')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ role: row.role }))
-          .execute()
-      }
-      await query
+      const dm = query
         .updateTable('sessions')
         .set(({ fn, ref }) => ({ first_dm_id: fn.coalesce(ref('first_dm_id'), ref('dm_id')), dm_id: dmId }))
         .where('id', '=', sessionId)
         .where('dm_id', 'not in', [dmId, DEPARTED_DM])
-        .execute()
+      const roles = rows.map((row) =>
+        query
+          .insertInto('session_roles')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ role: row.role })),
+      )
       let gone = query.deleteFrom('session_roles').where('session_id', '=', sessionId)
       if (rows.length > 0) {
         gone = gone.where(
@@ -285,7 +282,8 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
           rows.map(({ user_id }) => user_id),
         )
       }
-      await gone.execute()
+      // ROLE-5 At once: at no moment is the former DM a stranger, to whom pictures of the table are closed, nor still its DM.
+      await atomically([dm, ...roles, gone].map((write) => write.compile()))
     },
     changeCode: async (id, inviteCode) => {
       const { rows } = await sql<{ id: string }>`
