@@ -7,7 +7,6 @@ import { measureBundles } from './parts/bundles'
 import { measureCapacity } from './parts/capacity'
 import { measureCompendium } from './parts/compendium'
 import { measureFanOut } from './parts/fan-out'
-import { measureGrowth } from './parts/growth'
 import { measureInteractions } from './parts/interactions'
 import { measureLargeMap } from './parts/large-map'
 import { measureMapImport } from './parts/map-import'
@@ -22,7 +21,6 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['fan-out', measureFanOut],
   ['capacity', measureCapacity],
   ['opening', measureOpening],
-  ['growth', measureGrowth],
   ['start-up', measureStartUp],
   ['compendium', measureCompendium],
   ['rules', measureRules],
