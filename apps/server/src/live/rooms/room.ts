@@ -61,7 +61,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   const intents = new Map(restored.intents)
   let queue: Queued[] = []
   let isWorking = false
-  let snapshotSeq = seq
+  let snapshotSeq = restored.snapshotSeq
   /** The highest event number that another node is known to have written. */
   let heardOf = 0
   let catchingUp: (() => void)[] = []

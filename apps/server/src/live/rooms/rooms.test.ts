@@ -153,6 +153,27 @@ describe('a session whose stored events are rewritten', () => {
   })
 })
 
+it('ROOM-14 a long log that had to be replayed whole is not replayed a second time', async () => {
+  const stored = Array.from({ length: 1_000 }, (_, index) => ({
+    seq: index + 1,
+    name: 'scene-changed',
+    payload: JSON.stringify({ scene: { name: `Crypt ${index + 1}`, description: '' } }),
+    actorId: DM.userId,
+    intentId: null,
+    at: 1_790_000_000_000 + index,
+  }))
+  await disk.stored.append([{ sessionId: SESSION, events: stored }])
+  // A version before wrote this one, at the same number: it can't be read any more.
+  await disk.stored.saveSnapshot(SESSION, { seq: 1_000, format: 1, body: '{}' }, 0)
+  const read = vi.spyOn(disk.log, 'after')
+  await opened()
+  await disk.waits(1)
+  disk.write()
+  await rooms.sweep(Number.MAX_SAFE_INTEGER)
+  expect((await opened()).state.scene.scene.name).toBe('Crypt 1000')
+  expect(read.mock.calls.map(([, after]) => after)).toEqual([0, 1_000])
+})
+
 it('LIMIT-7 decisions that take long are made a few at a time, in their order, and other work goes on between them', async () => {
   const room = await opened()
   let now = 0

@@ -113,6 +113,8 @@ export function createRooms(ports: RoomsPorts): Rooms {
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
+      // What took long to replay is not replayed again: after an update that made the old snapshots unreadable, for example.
+      if (restored.seq - restored.snapshotSeq >= ports.snapshotEvery) void room.saveSnapshot()
       return room
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error

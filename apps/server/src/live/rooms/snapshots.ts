@@ -17,6 +17,8 @@ export interface Restored {
   readonly firstDmId: UserId
   readonly state: TableState
   readonly seq: number
+  /** Number of the last event that a readable snapshot contains; 0 if the whole log was replayed. */
+  readonly snapshotSeq: number
   readonly viewers: Viewers
   /** What each replayed intent was answered, so that a repeated one gets the first answer. */
   readonly intents: ReadonlyMap<string, number>
@@ -53,7 +55,7 @@ export async function restore(
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
       await pauseBetweenSteps(seq)
     }
-    return { firstDmId: initialSession.dmId as UserId, state, seq, viewers, intents }
+    return { firstDmId: initialSession.dmId as UserId, state, seq, snapshotSeq: begun, viewers, intents }
   } catch (error) {
     throw new DamagedSession(`session ${sessionId} can't be restored`, { cause: error })
   }
