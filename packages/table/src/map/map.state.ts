@@ -7,6 +7,7 @@ import { beginHistory, type History } from './history/step'
 import type { Regions } from './regions/region'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
 import type { Terrain } from './terrain/terrain'
+import { ridersStay } from './tokens/known-riders'
 import type { Token, Tokens } from './tokens/token'
 import type { OwnLayers, Sight } from './vision/layers'
 import { NO_STRUCTURES, type Structures } from './walls/walls'
@@ -55,7 +56,11 @@ export function tokenOf({ tokens }: Pick<MapState, 'tokens'>, id: TokenId): Toke
 }
 
 export function putToken(state: MapState, token: Token): MapState {
-  return tokenOf(state, token.id) === token ? state : { ...state, tokens: { ...state.tokens, [token.id]: token } }
+  const was = tokenOf(state, token.id)
+  if (was === token) return state
+  const tokens = { ...state.tokens, [token.id]: token }
+  ridersStay(state.tokens, tokens, was, token)
+  return { ...state, tokens }
 }
 
 /** Copies the tokens only once, however many are put. */

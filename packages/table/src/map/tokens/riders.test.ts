@@ -1,6 +1,7 @@
 import { rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, liveTable } from '../../index'
+import { ridersAmong } from './known-riders'
 
 /** Wolf and ogre carry each other, the bat itself, and the cat rides on the wolf. */
 const CIRCLE = [
@@ -59,4 +60,36 @@ describe('tokens that carry each other in a circle', () => {
     const to = table.state.scenes.order.at(-1)
     expect(isRefusal(table.send(THE_DM, 'tokens-copy', { from, to, tokenIds: IDS }))).toBe(false)
   })
+})
+
+it('MAP-75 who is carried is known after each act as if all tokens were looked through', () => {
+  const table = rehearse()
+  for (const id of ['horse', 'rider', 'dog']) table.send(THE_DM, 'add-token', { token: { id, name: id, x: 1, y: 1 } })
+  const carried: string[][] = []
+  const note = () => {
+    const { tokens } = table.state.map
+    const riders = ridersAmong(tokens)
+    expect(riders).toEqual(Object.values(tokens).filter(({ carriedBy }) => carriedBy != null))
+    carried.push(riders.map(({ id }) => id))
+  }
+  const move = (tokenId: string, x: number) => {
+    table.send(THE_DM, 'token-move', { tokenId, x, y: 1 })
+    note()
+  }
+  const mount = (tokenId: string, carriedBy: string | null) => {
+    table.send(THE_DM, 'mount-tokens', { riderIds: [tokenId], mountId: carriedBy })
+    note()
+  }
+  note()
+  move('dog', 2)
+  mount('rider', 'dog')
+  mount('rider', 'horse')
+  mount('dog', 'horse')
+  move('horse', 4)
+  mount('dog', null)
+  move('dog', 7)
+  table.send(THE_DM, 'remove-token', { tokenId: 'rider' })
+  note()
+  move('horse', 9)
+  expect(carried).toEqual([[], [], ['rider'], ['rider'], ['rider', 'dog'], ['rider', 'dog'], ['rider'], ['rider'], [], []])
 })

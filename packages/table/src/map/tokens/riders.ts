@@ -1,5 +1,6 @@
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import { type MapState, tokenOf } from '../map.state'
+import { ridersAmong } from './known-riders'
 import type { Token } from './token'
 
 export interface Move {
@@ -13,7 +14,7 @@ export interface Move {
  * themselves is not carried, nor who does not stand on the mount.
  */
 export function withRiders(state: MapState, moves: readonly Move[]): Move[] {
-  const riders = Object.values(state.tokens).filter(({ carriedBy }) => carriedBy != null)
+  const riders = ridersAmong(state.tokens)
   const all = [...moves]
   const moved = new Set(moves.map(({ tokenId }) => tokenId))
   // `all` grows while it is read: riders of riders follow.
