@@ -7,9 +7,11 @@ import { measureBundles } from './parts/bundles'
 import { measureCapacity } from './parts/capacity'
 import { measureCompendium } from './parts/compendium'
 import { measureFanOut } from './parts/fan-out'
+import { measureGrowth } from './parts/growth'
 import { measureInteractions } from './parts/interactions'
 import { measureLargeMap } from './parts/large-map'
 import { measureMapImport } from './parts/map-import'
+import { measureNodes } from './parts/nodes'
 import { measureOpening } from './parts/opening'
 import { measurePages } from './parts/pages'
 import { measureRules } from './parts/rules'
@@ -21,6 +23,8 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['fan-out', measureFanOut],
   ['capacity', measureCapacity],
   ['opening', measureOpening],
+  ['growth', measureGrowth],
+  ['nodes', measureNodes],
   ['start-up', measureStartUp],
   ['compendium', measureCompendium],
   ['rules', measureRules],

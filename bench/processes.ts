@@ -18,13 +18,20 @@ export interface ServerProcess {
 
 /** Our server as shipped (apps/server/dist), with the embedded database in `dataDir`. The default scale lifts its rate limits. */
 export function startHearthlight(dataDir: string, rateLimitScale = 100_000): Promise<ServerProcess> {
+  return startServer(['apps/server/dist/main.js'], asShipped(dataDir, rateLimitScale))
+}
+
+/** One of several nodes at one PostgreSQL and one Redis. */
+export function startNode(dataDir: string, shared: { readonly databaseUrl: string; readonly redisUrl: string }): Promise<ServerProcess> {
   return startServer(['apps/server/dist/main.js'], {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_ACCOUNT: 'off',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: String(rateLimitScale),
+    ...asShipped(dataDir, 100_000),
+    DATABASE_URL: shared.databaseUrl,
+    REDIS_URL: shared.redisUrl,
   })
+}
+
+function asShipped(dataDir: string, rateLimitScale: number) {
+  return { PORT: '0', DATA_DIR: dataDir, DEMO_ACCOUNT: 'off', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: String(rateLimitScale) }
 }
 
 /** The bare relay to compare our server with. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, type InitialSession, isRefusal, liveTable, type TableState } from '@hearthlight/table'
-import { type Database, openDatabase } from '../apps/server/src/db/database'
+import { type Database, type DatabasePlace, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
 import { decideIntent } from '../apps/server/src/live/rooms/decide-intent'
 import { envOfSession, systemEnv } from '../apps/server/src/ports/env'
@@ -32,11 +32,11 @@ const MAP_COLUMNS = 100
 const SCENE = { name: 'Adventure Begins', description: '' }
 
 /**
- * Fills a data folder through the server's own database and rules. People are inserted as rows: hashing 600
+ * Fills a data folder, or another database, through the server's own database and rules. People are inserted as rows: hashing 600
  * passwords would take minutes and belongs to no figure.
  */
-export async function stage(dataDir: string, order: StageOrder): Promise<StagedSession[]> {
-  const database = await openDatabase({ dataDir })
+export async function stage(place: string | DatabasePlace, order: StageOrder): Promise<StagedSession[]> {
+  const database = await openDatabase(typeof place === 'string' ? { dataDir: place } : place)
   try {
     const staged: StagedSession[] = []
     const { sessions, first = 0 } = order

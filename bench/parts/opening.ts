@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client'
+import { connect, join } from '../client'
 import { atMost, type Figure } from '../figures'
 import { type ServerProcess, startHearthlight } from '../processes'
 import type { Scale } from '../scale'
@@ -8,12 +8,6 @@ import { temporaryFolder } from '../temporary-folder'
 
 const LOG_EVENTS = 10_000
 const MISSED = 500
-
-interface Reply {
-  readonly ok: boolean
-  readonly seq: number
-  readonly events?: readonly unknown[]
-}
 
 /** Measures the wait for opening an old session and for reconnecting to a running one. */
 export async function measureOpening(scale: Scale): Promise<Figure[]> {
@@ -54,11 +48,11 @@ async function comeBack({ repeats }: Scale): Promise<Figure> {
   const [session] = await stage(folder.path, { sessions: 1 })
   if (session === undefined) throw new Error('a session was to be staged')
   const server = await startHearthlight(folder.path)
-  const dm = await connect(server, session.signIns[0])
+  const dm = await connect(server.address, session.signIns[0])
   await join(dm, session)
   const times: number[] = []
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
-    const player = await connect(server, session.signIns[1])
+    const player = await connect(server.address, session.signIns[1])
     const { seq } = await join(player, session)
     player.disconnect()
     const moves = Array.from({ length: MISSED }, (_, move) =>
@@ -66,7 +60,7 @@ async function comeBack({ repeats }: Scale): Promise<Figure> {
     )
     await Promise.all(moves)
     const begun = performance.now()
-    const returning = await connect(server, session.signIns[1])
+    const returning = await connect(server.address, session.signIns[1])
     const { events = [] } = await join(returning, session, seq)
     if (events.length !== MISSED) throw new Error(`${events.length} events came instead of ${MISSED}`)
     // The first reconnection is a warm-up.
@@ -88,25 +82,10 @@ async function comeBack({ repeats }: Scale): Promise<Figure> {
 
 /** Time from the join request to the whole state, over an open connection. */
 async function timeToJoin(server: ServerProcess, session: StagedSession): Promise<number> {
-  const socket = await connect(server, session.signIns[0])
+  const socket = await connect(server.address, session.signIns[0])
   const begun = performance.now()
   await join(socket, session)
   const took = performance.now() - begun
   socket.disconnect()
   return took
-}
-
-async function connect({ address }: ServerProcess, signIn: string | undefined): Promise<Socket> {
-  const socket = io(address, { auth: { token: signIn }, transports: ['websocket'], forceNew: true })
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', resolve)
-    socket.on('connect_error', reject)
-  })
-  return socket
-}
-
-async function join(socket: Socket, { id }: StagedSession, since?: number): Promise<Reply> {
-  const reply = (await socket.timeout(30_000).emitWithAck('join-session', { sessionId: id, since })) as Reply
-  if (!reply.ok) throw new Error(`joining was refused: ${JSON.stringify(reply)}`)
-  return reply
 }
