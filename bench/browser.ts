@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 // @ts-expect-error tools are plain Node and have no declarations
 import { ensureBrowser } from '../tools/lib/browser.mjs'
 
@@ -22,4 +22,10 @@ export async function openBrowser({ compiles = true }: { readonly compiles?: boo
       `--js-flags=--expose-gc${compiles ? '' : ' --jitless'}`,
     ],
   })
+}
+
+/** Holds a page's processor to a part of its speed: 4 for a quarter. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Emulation.setCPUThrottlingRate', { rate: times })
 }

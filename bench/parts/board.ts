@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import type { BenchRow, SightRow } from '../../packages/battlemap/bench/board-bench'
-import { openBrowser } from '../browser'
+import { openBrowser, slowDown } from '../browser'
 import { atLeast, atMost, type Figure, type Goal } from '../figures'
 import { root } from '../processes'
 import type { Scale } from '../scale'
@@ -15,6 +15,7 @@ const SCRIPT_GOALS: Readonly<Record<string, Goal>> = {
   'panning 2000': atMost(4),
 }
 const MAPS = 10
+const SLOWER = 4
 
 /** Measures the board in a headless browser without a GPU, next to the same scene on a plain canvas. */
 export async function measureBoard({ frames }: Scale): Promise<Figure[]> {
@@ -35,8 +36,17 @@ export async function measureBoard({ frames }: Scale): Promise<Figure[]> {
   try {
     const page = await openBoardPage(browser, script)
     const rows = (await page.evaluate(`boardBench.runBoardBench(document.querySelector('#host'), { frames: ${frames} })`)) as BenchRow[]
-    const sights = (await page.evaluate(`boardBench.runSightBench(document.querySelector('#host'), { frames: ${frames} })`)) as SightRow[]
-    return [...rows.flatMap(figuresOf), ...sights.map(sightFigureOf), await heapAfterMaps(script)]
+    const sights = async () =>
+      (await page.evaluate(`boardBench.runSightBench(document.querySelector('#host'), { frames: ${frames} })`)) as SightRow[]
+    const atFullSpeed = await sights()
+    await slowDown(page, SLOWER)
+    const slowed = await sights()
+    return [
+      ...rows.flatMap(figuresOf),
+      ...atFullSpeed.map((row) => sightFigureOf(row)),
+      ...slowed.map((row) => ({ ...sightFigureOf(row), name: `${sightFigureOf(row).name}, ÷ ${SLOWER} of the speed`, goal: atLeast(30) })),
+      await heapAfterMaps(script),
+    ]
   } finally {
     await browser.close()
   }

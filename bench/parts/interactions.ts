@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBrowser } from '../browser'
+import { openBrowser, slowDown } from '../browser'
 import { atMost, type Figure } from '../figures'
 import { startHearthlight } from '../processes'
 import { stage } from '../stage'
@@ -7,14 +7,33 @@ import { temporaryFolder } from '../temporary-folder'
 import { signedInFor } from './bundles'
 
 const ROUNDS = 8
+const DRAGS = 12
 /** The DM's tabs; the first is open at the beginning. */
 const TABS = ['Players', 'Combat', 'Scene', 'Tools', 'Session'] as const
 const SEEN_ALREADY = { firstRun: JSON.stringify({ dm: true, player: true }) }
 
-/** Time from a press to the frame that shows its effect (INP) at a table of fifty tokens: the DM's tabs and typing in the chat. */
+/** A table as on a good machine, and a large one at a quarter of its speed. */
+const TABLES = [
+  { tokens: 50, slower: 1 },
+  { tokens: 500, slower: 4 },
+] as const
+/** The middle of a token at this width, with others to its right, and the side of a cell; CSS pixels. The view begins in the middle of all. */
+const FIRST_TOKEN = { x: 288, y: 494 }
+const CELL = 40
+
+/** Time from a press to the frame that shows its effect (INP): the DM's tabs, typing in the chat, and beginning to drag tokens. */
 export async function measureInteractions(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { tokens, slower } of TABLES) {
+    const where = slower === 1 ? '' : `, ${tokens} tokens at a quarter of the speed`
+    figures.push(...(await atTable(tokens, slower)).map(([what, durations]) => figure(`${what}${where}`, durations)))
+  }
+  return figures
+}
+
+async function atTable(tokens: number, slower: number): Promise<readonly (readonly [what: string, durations: readonly number[]])[]> {
   const folder = temporaryFolder()
-  const [session] = await stage(folder.path, { sessions: 1 })
+  const [session] = await stage(folder.path, { sessions: 1, tokens })
   const server = await startHearthlight(folder.path)
   const browser = await openBrowser()
   try {
@@ -25,6 +44,7 @@ export async function measureInteractions(): Promise<Figure[]> {
     }, stored)
     const page = await context.newPage()
     await page.goto(`${server.address}/session/${session?.id ?? ''}`, { waitUntil: 'networkidle' })
+    await slowDown(page, slower)
     const tabs = await durationsWhile(page, async () => {
       for (let round = 0; round < ROUNDS; round += 1)
         for (const tab of TABS) await page.getByRole('tab', { name: tab, exact: true }).click()
@@ -33,7 +53,19 @@ export async function measureInteractions(): Promise<Figure[]> {
       await page.getByPlaceholder('Type message or /roll 1d20...').click()
       await page.keyboard.type('I keep an eye on the stairs, and a hand on the hilt.')
     })
-    return [figure('tabs of the desk', tabs), figure('letters in the chat', letters)]
+    const drags = await durationsWhile(page, async () => {
+      for (let token = 0; token < DRAGS; token += 1) {
+        await page.mouse.move(FIRST_TOKEN.x + token * CELL, FIRST_TOKEN.y)
+        await page.mouse.down()
+        await page.mouse.move(FIRST_TOKEN.x + token * CELL, FIRST_TOKEN.y + 3 * CELL, { steps: 4 })
+        await page.mouse.up()
+      }
+    })
+    return [
+      ['tabs of the desk', tabs],
+      ['letters in the chat', letters],
+      ['beginning to drag a token', drags],
+    ]
   } finally {
     await browser.close()
     await server.stop()
