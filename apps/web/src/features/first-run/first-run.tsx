@@ -88,6 +88,7 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
   return (
     <div
       ref={room}
+      data-lobby
       className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-0 bottom-20 z-10 px-3 desk:bottom-12"
     >
       <section
