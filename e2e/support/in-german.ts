@@ -33,9 +33,12 @@ export async function inGerman(page: Page, address: string, look: (german: Page)
   await german.close()
 }
 
-/** Expects that nothing visible is English, and no serious barrier that words decide: colours are the same in each language. */
-export async function expectGermanWithoutBarriers(german: Page, screen: string): Promise<void> {
-  await expectNoEnglish(german, screen, WRITTEN)
+/**
+ * Expects that nothing visible is English except what people have `written`, and no serious barrier that words decide: colours are the
+ * same in each language.
+ */
+export async function expectGermanWithoutBarriers(german: Page, screen: string, written: readonly RegExp[] = []): Promise<void> {
+  await expectNoEnglish(german, screen, [...WRITTEN, ...written])
   await expectNoBarriersOfLanguage(german, `${screen}, in German`)
 }
 
