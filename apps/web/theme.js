@@ -18,8 +18,9 @@ try {
   const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
   const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
   const isHome = ['', 'dashboard'].includes(page)
-  // Signed out: the first page, an invite (nothing of it is known yet), or the login for everything else.
-  const outside = page === '' ? 'landing' : page === 'join' ? 'none' : 'login'
+  // Signed out: the first page, none (what an invite, a screen and a mail lead to is not known yet), or the login for everything else.
+  const unpainted = ['join', 'screen', 'reset', 'confirm-email']
+  const outside = page === '' ? 'landing' : unpainted.includes(page) ? 'none' : 'login'
   const wanted = user === null ? outside : isHome ? 'home' : withHeader.includes(page) ? 'page' : 'none'
   // As in src/lib/i18n/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']

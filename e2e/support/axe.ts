@@ -12,6 +12,8 @@ const softly = expect.configure({ soft: true })
 const THEMES = ['dark', 'light'] as const
 /** The rules that a theme's colours decide; all others answer the same in each theme. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+const ONLY_COLOURS = { runOnly: RULES_OF_COLOURS }
+const ALL_BUT_COLOURS = { rules: Object.fromEntries(RULES_OF_COLOURS.map((rule) => [rule, { enabled: false }])) }
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
@@ -25,8 +27,13 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
       document.documentElement.dataset.theme = name
     }, theme)
     const where = `${screen}, ${theme}, ${page.viewportSize()?.width} px`
-    await softly.poll(() => barriersOf(page, theme === THEMES[0] ? undefined : RULES_OF_COLOURS), where).toEqual([])
+    await softly.poll(() => barriersOf(page, theme === THEMES[0] ? {} : ONLY_COLOURS), where).toEqual([])
   }
+}
+
+/** Of the rules that words and their lengths decide, in the theme that the page has. */
+export async function expectNoBarriersOfLanguage(page: Page, screen: string): Promise<void> {
+  await softly.poll(() => barriersOf(page, ALL_BUT_COLOURS), `${screen}, ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** The same at each screen size: the page adapts to its width at once and is not reloaded; what was opened must stay open. */
@@ -39,17 +46,17 @@ export async function expectNoBarriersAtAnySize(page: Page, screen: string, open
   }
 }
 
-/** Rule and position of each serious or critical finding at this moment, of all rules or of these; the page may still change. */
-export async function barriersOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** Rule and position of each serious or critical finding at this moment, of all rules or of some; the page may still change. */
+export async function barriersOf(page: Page, rules: Pick<axe.RunOptions, 'runOnly' | 'rules'> = {}): Promise<readonly string[]> {
   // settled: only this function adds it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async (some) => {
     // Colours in the middle of a transition don't count.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      ...(runOnly === undefined ? {} : { runOnly: [...runOnly] }),
+      ...some,
     })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
 import { pngFile } from '../../support/picture-file'
 import { hears } from '../../support/short-lived'
 
@@ -64,6 +65,8 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
       [...MEADOW.buffer],
     )
     await dm.board.dispatchEvent('drop', { dataTransfer: data, clientX: 700, clientY: 400 })
+    await expect(dm.page.getByRole('button', { name: 'Set as background' })).toBeVisible()
+    await expectNoBarriers(dm.page, 'what a dropped picture becomes')
     await dm.page.getByRole('button', { name: 'Set as background' }).click()
     await player.expectColour(FLOOR, '#5a8c3c')
     await dm.board.evaluate(

@@ -2,6 +2,7 @@ import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { pngFile } from '../../support/picture-file'
 import { overhear } from '../../support/wire-listener'
 
@@ -146,6 +147,17 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await expect(dm.chat).toContainText('Aloud, all is well')
     await expect(everything).not.toContainText('new line')
     await expect(field(dm.page)).toBeVisible()
+    for (const { page } of [dm, lyra]) {
+      await inGerman(page, page.url(), async (german) => {
+        const log = german.getByRole('log', { name: de('Chat and rolls') })
+        await expect(log).toContainText('all is well')
+        const said = log.locator('[data-index]').filter({ hasText: 'all is well' })
+        await said.hover()
+        await said.getByRole('button', { name: /^Zeile von/ }).click()
+        await expect(german.getByRole('menu')).toBeVisible()
+        await expectGermanWithoutBarriers(german, 'the chat')
+      })
+    }
   })
 
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

@@ -3,6 +3,7 @@ import { arrive, openHome, startQuickSession, takeSeat } from '../../pages/perso
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { overhear } from '../../support/wire-listener'
 
 test('a player becomes co-DM and leads beside the DM, the table is handed over and back, and without the role nothing secret is left', async ({
@@ -26,6 +27,12 @@ test('a player becomes co-DM and leads beside the DM, the table is handed over a
     await openRole()
     await expect(dialog.getByRole('button', { name: 'Make co-DM' })).toBeVisible()
     await expectNoBarriers(rowan.page, 'the role of a player')
+    await inGerman(rowan.page, rowan.page.url(), async (german) => {
+      await german.getByRole('tab', { name: de('Players') }).click()
+      await german.getByRole('button', { name: 'Die Rolle von Ayla' }).click()
+      await expect(german.getByRole('dialog', { name: 'Die Rolle von Ayla' })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the role of a player')
+    })
     await dialog.getByRole('button', { name: 'Make co-DM' }).click()
     await expect(dialog).toBeHidden()
     await expect(controls(ayla.page)).toBeVisible()

@@ -3,6 +3,7 @@ import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { boxOf } from '../../support/settled'
 
 /** The height of two rolls in the chat; CSS pixels. */
@@ -191,6 +192,12 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await player.page.reload()
     for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
     await expectNoBarriers(player.page, 'the order of initiative with portraits and a time')
+    for (const { page } of [dm, player]) {
+      await inGerman(page, page.url(), async (german) => {
+        await expect(german.getByRole('list', { name: de('Order of initiative') }).first()).toBeVisible()
+        await expectGermanWithoutBarriers(german, 'a fight')
+      })
+    }
   })
 
   await test.step('the fight ends after a question, also from the list of tokens', async () => {

@@ -2,8 +2,9 @@ import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { expectNoBarriers, expectNoBarriersAtAnySize } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { pngFile } from '../../support/picture-file'
-import { atRest } from '../../support/settled'
+import { atRest, listOf, textOf } from '../../support/settled'
 import { overhear } from '../../support/wire-listener'
 
 test('a letter for one player reaches nobody else, stays in the journal and is taken back; a note of one’s own is not the DM’s to read', async ({
@@ -59,7 +60,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     await journal.getByRole('tab', { name: 'From the DM' }).click()
     await journal.getByRole('button', { name: 'Canary letter' }).click()
     await expect(journal).toContainText('Canary words: burn this.')
-    await expectNoBarriers(lyra.page, 'the journal with a letter')
+    await expectNoBarriersAtAnySize(lyra.page, 'the journal with a letter', journal)
   })
 
   await test.step('a note of Lyra’s own is for her alone, until she shares it', async () => {
@@ -111,12 +112,8 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     await expect(shown).toBeHidden()
   })
 
-  await test.step('a picture that is dropped on the form is shown to everyone', async () => {
-    await lyra.page.keyboard.press('Escape')
-    await expect(journal).toBeHidden()
-    await openForm()
-    const { name, mimeType, buffer } = pngFile('the-old_mill.png', 300, 200, [60, 120, 90])
-    const dropped = await dm.page.evaluateHandle(
+  const fileToDrop = ({ name, mimeType, buffer }: ReturnType<typeof pngFile>) =>
+    dm.page.evaluateHandle(
       ({ bytes, name, type }) => {
         const data = new DataTransfer()
         data.items.add(new File([new Uint8Array(bytes)], name, { type }))
@@ -124,12 +121,58 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
       },
       { bytes: [...buffer], name, type: mimeType },
     )
+
+  await test.step('a picture that is dropped on the map is shown as a handout, to one player', async () => {
+    await lyra.page.keyboard.press('Escape')
+    await expect(journal).toBeHidden()
+    const dropped = await fileToDrop(pngFile('a-torn-map.png', 300, 200, [150, 120, 70]))
+    await dm.page
+      .getByRole('application', { name: 'Battle map' })
+      .dispatchEvent('drop', { dataTransfer: dropped, clientX: 700, clientY: 400 })
+    await dm.page.getByRole('dialog', { name: 'Use this picture' }).getByRole('button', { name: 'Show it as a handout' }).click()
+    await expect(form.getByRole('img', { name: 'a torn map' })).toBeVisible()
+    await form.getByLabel('Everyone, and whoever joins later').uncheck()
+    await form.getByLabel('Thorn').uncheck()
+    await form.getByRole('button', { name: 'Show it now' }).click()
+    await expect(form).toBeHidden()
+    await arrived.getByRole('button', { name: 'Put it into the journal' }).click()
+    await expect(arrived).toBeHidden()
+  })
+
+  await test.step('a picture that is dropped on the form, which the palette opens, is shown to everyone', async () => {
+    await dm.page.keyboard.press('Control+k')
+    const palette = dm.page.getByRole('dialog', { name: 'Commands' })
+    await palette.getByRole('combobox').fill('show a handout')
+    await palette.getByRole('option', { name: /^Show a handout/ }).click()
+    await expect(form).toBeVisible()
+    const dropped = await fileToDrop(pngFile('the-old_mill.png', 300, 200, [60, 120, 90]))
     await form.getByRole('textbox', { name: 'Title' }).dispatchEvent('drop', { dataTransfer: dropped })
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('the old mill')
     await expect(form.getByRole('img', { name: 'the old mill' })).toBeVisible()
     await form.getByRole('button', { name: 'Show it now' }).click()
     await expect(arrived.getByRole('img', { name: 'the old mill' })).toBeVisible()
     await expectNoBarriersAtAnySize(lyra.page, 'a picture that has arrived', arrived)
+    await inGerman(lyra.page, lyra.page.url(), async (german) => {
+      await expect(german.getByRole('region', { name: /^Von der SL: / })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'a picture that has arrived')
+      await german.getByRole('button', { name: /^Tagebuch/ }).click()
+      const tabs = german.getByRole('dialog', { name: de('Journal') }).getByRole('tab')
+      for (const tab of await listOf(tabs, 4)) {
+        await tab.click()
+        await expectGermanWithoutBarriers(german, `the journal: ${await textOf(tab)}`)
+      }
+    })
+    await inGerman(dm.page, dm.page.url(), async (german) => {
+      await german.getByRole('button', { name: de('Journal'), exact: true }).click()
+      await german
+        .getByRole('dialog', { name: de('Journal') })
+        .getByRole('tab', { name: de('Handouts') })
+        .click()
+      await expectGermanWithoutBarriers(german, 'what the DM has shown')
+      await german.getByRole('button', { name: de('Show a handout …') }).click()
+      await expect(german.getByRole('dialog', { name: de('Show a handout') })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the form of a handout')
+    })
     await arrived.getByRole('button', { name: 'Read it later' }).click()
     await expect(arrived).toBeHidden()
     await expect(lyra.page.getByRole('button', { name: 'Journal, 1 unread' })).toBeVisible()

@@ -3,6 +3,7 @@ import { focusMap } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 
 test('a player keeps rolls and lines with a character, and presses them by button and by key', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
@@ -83,6 +84,17 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await expect(player.chat.getByText('It rains on the old mill.')).toBeVisible()
     await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Charge/])
   })
+
+  await test.step('in German', () =>
+    inGerman(page, page.url(), async (german) => {
+      await german
+        .getByRole('button', { name: de('Roll'), exact: true })
+        .first()
+        .click()
+      await german.getByRole('button', { name: de('New macro') }).click()
+      await expect(german.getByRole('form', { name: de('New macro') })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the macros', [/^Charge$/])
+    }))
 
   await test.step('a phone has them with the dice', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { expectNoBarriers, expectNoBarriersAtAnySize } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { textOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 import { overhear } from '../../support/wire-listener'
@@ -126,6 +127,19 @@ test('a television shows the table by a code: what everyone sees, where the part
     const nell = invite.getByRole('list', { name: 'Spectators' }).getByRole('listitem', { name: 'Nell' })
     await expect(nell).toContainText('on')
     await expectNoBarriers(dm.page, 'who watches, as the DM sees it')
+    await inGerman(dm.page, dm.page.url(), async (german) => {
+      await german.getByRole('tab', { name: de('Session') }).click()
+      await german.getByRole('button', { name: de('Invite players') }).click()
+      await expect(german.getByRole('dialog', { name: de('Invite players') })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'who watches, as the DM sees it')
+    })
+    await inGerman(tv, tv.url(), async (german) => {
+      await expect(german.getByRole('img', { name: /^Die Karte von/ })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'what a spectator sees')
+      await german.goto('/screen')
+      await expect(german.getByRole('textbox')).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the code of a screen')
+    })
     await expectNoBarriers(ayla.page, 'who watches, as a player sees it')
     await nell.getByRole('button', { name: 'Send Nell away' }).click()
     await expect(tv.getByText('Nothing is shown here')).toBeVisible()

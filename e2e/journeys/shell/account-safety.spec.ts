@@ -5,6 +5,7 @@ import { aMailBox, type MailBox, type ReceivedMail } from '../../../apps/server/
 import { createAccount, logIn, PASSWORD } from '../../pages/account'
 import { expect, type RunningServer, startServer } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { test as base } from '../../support/own-contexts'
 import { textOf } from '../../support/settled'
 
@@ -52,6 +53,11 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await expectNoBarriers(page, 'the form for a forgotten password')
+    await inGerman(page, '/login', async (german) => {
+      await german.getByRole('button', { name: de('Forgot password?') }).click()
+      await expect(german.getByRole('heading', { name: de('Forgot your password?') })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the form for a forgotten password')
+    })
     await page.getByLabel('Email').fill(account.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('If there is an account with this email, a link is on its way to it.')).toBeVisible()
@@ -137,6 +143,18 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await expectNoBarriers(page, 'the form that switches the second factor off')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await inGerman(page, '/account', async (german) => {
+      for (const name of ['New recovery codes', 'Switch off'].map(de)) {
+        await german
+          .getByRole('region', { name: de('Second factor'), exact: true })
+          .getByRole('button', { name })
+          .click()
+        await expect(german.getByRole('dialog').getByRole('button', { name })).toBeVisible()
+        await expectGermanWithoutBarriers(german, `a second factor: ${name}`)
+        await german.keyboard.press('Escape')
+        await expect(german.getByRole('dialog')).toBeHidden()
+      }
+    })
   })
 
   await test.step('the old password and the used link are dead', async () => {
@@ -145,6 +163,10 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
     await expectNoBarriers(page, 'a dead link')
+    await inGerman(page, linkIn(await box.mail(2)), async (german) => {
+      await expect(german.getByRole('button', { name: de('Set the password') })).toBeVisible()
+      await expectGermanWithoutBarriers(german, 'the page for a new password')
+    })
   })
 })
 

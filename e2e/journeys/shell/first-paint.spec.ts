@@ -29,12 +29,16 @@ test.describe('before any script of the app has come', () => {
     await expect(page.getByLabel('Email')).toBeEditable()
   })
 
-  test('the first page is seen by who is signed out, an invite is not announced by another page', async ({ page }) => {
+  test('the first page is seen by who is signed out; an invite, a screen and a link of a mail are not announced by another page', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.removeItem('token'))
     const letIn = await holdScripts(page)
-    await page.goto('/join/A7K2QX', { waitUntil: 'commit' })
-    await expect(page.locator('template').first()).toBeAttached()
-    await expect(page.locator('#first-paint')).not.toBeAttached()
+    for (const path of ['/join/A7K2QX', '/screen', '/reset', '/confirm-email']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('template').first()).toBeAttached()
+      await expect(page.locator('#first-paint')).not.toBeAttached()
+    }
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'A table by the fire, wherever your friends are.' })).toBeVisible()
     await expectReplaced(page, letIn)

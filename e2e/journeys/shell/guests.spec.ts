@@ -3,6 +3,7 @@ import { createAccount, PASSWORD } from '../../pages/account'
 import { arrive, type NamedPerson } from '../../pages/person'
 import { expect, type RunningServer, test } from '../../server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { boxOf, textOf } from '../../support/settled'
 import { fingersOn } from '../../support/touch'
 
@@ -120,6 +121,31 @@ test('GUEST-2 a guest comes back on another device with four words, to the same 
   await expect(map(other)).toBeVisible()
   const now = (await dm.call('getSession', { id })).players.map(({ userId, characterId }) => ({ userId, characterId }))
   expect(now).toEqual(seated)
+
+  // GUEST-5: also where the table has ended, and at home.
+  await dm.call('endSession', { id })
+  const keep = other.getByRole('link', { name: 'Keep this account' })
+  await expect(other.getByRole('heading', { name: 'This session has ended' })).toBeVisible()
+  await expect(keep).toBeVisible()
+  await expectNoBarriers(other, 'a table that has ended, as a guest')
+  await other.goto('/dashboard')
+  await expect(keep).toBeVisible()
+  await expectNoBarriers(other, 'home as a guest')
+  await keep.tap()
+  await expect(other.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expectNoBarriers(other, 'the account of a guest')
+  await other.goto('/session/ZZZZZZ')
+  await expect(other.getByRole('heading', { name: 'This table was not found' })).toBeVisible()
+  await expectNoBarriers(other, 'a table that was not found')
+  await inGerman(other, `/session/${id}`, async (german) => {
+    await expect(german.getByRole('heading', { name: de('This session has ended') })).toBeVisible()
+    await expectGermanWithoutBarriers(german, 'a table that has ended, as a guest')
+    for (const path of ['/dashboard', '/account', '/session/ZZZZZZ']) {
+      await german.goto(path)
+      await expect(german.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectGermanWithoutBarriers(german, `${path} as a guest`)
+    }
+  })
   expect([...first.thrown, ...second.thrown]).toEqual([])
 })
 
@@ -138,11 +164,19 @@ test('DOOR-2, GUEST-9 the DM sees who knocks, with a character from a file too, 
   await sitAs(page, inviteCode, 'Nell')
   await expect(page.getByText('Your DM has been asked to let you in.')).toBeVisible()
   await expectNoBarriers(page, 'waiting at the door')
+  await inGerman(page, `/join/${inviteCode}`, async (german) => {
+    await expect(german.getByText(de('Your DM has been asked to let you in. You join as soon as they agree.'))).toBeVisible()
+    await expectGermanWithoutBarriers(german, 'waiting at the door')
+  })
   const knock = (name: string) => rowan.page.getByRole('status').filter({ hasText: `${name} asks to sit down at Embers of Vael` })
   await expect(knock('Nell')).toContainText('As Durgan Coalbraid. A guest, without an account.')
   await rowan.page.reload()
   await expect(knock('Nell')).toBeVisible()
   await expectNoBarriers(rowan.page, 'a guest at the door')
+  await inGerman(rowan.page, `/session/${id}`, async (german) => {
+    await expect(german.getByRole('button', { name: de('Let in') }).first()).toBeVisible()
+    await expectGermanWithoutBarriers(german, 'a guest at the door')
+  })
   await knock('Nell').getByRole('button', { name: 'Let in' }).click()
   await expect(map(page)).toBeVisible()
   await expect(knock('Nell')).toBeHidden()

@@ -3,6 +3,8 @@ import { type Account, createAccount, logIn, SHOWN_AROUND } from '../../pages/ac
 import { wizardOf } from '../../pages/wizard'
 import type { RunningServer } from '../../server'
 import { expect, test } from '../../shared-server'
+import { expectNoBarriers } from '../../support/axe'
+import { expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 
 const PHONE = { width: 390, height: 844 }
 const FOREST = { name: 'The Whispering Forest', description: '' }
@@ -117,14 +119,24 @@ test('an invite that leads to no seat says why and what to do', async ({ browser
   await page.getByLabel('Invite code').fill(ended.inviteCode)
   await page.getByRole('button', { name: 'Open invite' }).click()
   await expect(page.getByText('This session has ended. Ask Rowan whether there will be another one.')).toBeVisible()
+  await expectNoBarriers(page, 'an invite to a session that has ended')
   await page.goto(`/join/${full.inviteCode}`)
   await expect(page.getByText('All seats are taken. Ask Rowan for one more')).toBeVisible()
+  await expectNoBarriers(page, 'an invite to a full table')
   await page.route('**/api/invites/*', (route) => route.abort())
   await page.goto(`/join/${open.inviteCode}`)
   await expect(page.getByRole('alert')).toHaveText('Unable to connect to server. Please try again later.')
   await page.unroute('**/api/invites/*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(sitsDown(page)).toBeVisible()
+  await inGerman(page, '/join/ZZZZZZ', async (german) => {
+    await expectGermanWithoutBarriers(german, 'a wrong invite')
+    for (const [what, { inviteCode }] of Object.entries({ ended, full, open })) {
+      await german.goto(`/join/${inviteCode}`)
+      await expect(german.getByRole('heading', { name: 'Embers of Vael' })).toBeVisible()
+      await expectGermanWithoutBarriers(german, `an invite, ${what}`)
+    }
+  })
   expect(thrown).toEqual([])
 })
 
@@ -147,6 +159,7 @@ test('whoever is asked for, kept out or the DM reads so on the invite', async ({
   await expect(page.getByText('Rowan is asked whether to let you in.')).toBeVisible()
   await sitsDown(page).click()
   await expect(page.getByText('Your DM has been asked to let you in. You join as soon as they agree.')).toBeVisible()
+  await expectNoBarriers(page, 'an invite that waits for the DM')
 
   const own = await aStranger(browser, server)
   await own.page.goto(`/login?next=/join/${inviteCode}`)

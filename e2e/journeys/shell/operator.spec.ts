@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { browserOf, createAccount, logIn } from '../../pages/account'
 import { expect, test } from '../../shared-server'
 import { expectNoBarriers } from '../../support/axe'
+import { de, expectGermanWithoutBarriers, inGerman } from '../../support/in-german'
 import { makeOperator } from '../../support/make-operator'
 
 const partOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -66,12 +67,35 @@ test('OPER-2 nobody else finds a page there, nor the way to it', async ({ page }
   await expect(page.getByRole('menuitem', { name: 'Operator' })).toHaveCount(0)
 })
 
-test('no barriers on the operator’s page', async ({ page, server, account }) => {
+const PARTS = ['Server', 'Accounts', 'Tables', 'Backups', 'Errors', 'Settings'] as const
+
+test('no barriers on the operator’s page, in English and German', async ({ page, server, account }) => {
   await makeOperator(server, account.email)
+  const openPart = async (on: Page, part: string) => {
+    await partOf(on, part).click()
+    await expect(on.getByRole('tabpanel', { name: part, exact: true }).getByRole('heading').first()).toBeVisible()
+  }
   await page.goto('/operator')
-  for (const part of ['Server', 'Accounts', 'Tables', 'Backups', 'Errors', 'Settings']) {
-    await partOf(page, part).click()
-    await expect(page.getByRole('tabpanel', { name: part, exact: true }).getByRole('heading').first()).toBeVisible()
+  // A server without errors has none to list.
+  await page.route('**/api/operator/errors*', (route) => route.fulfill({ json: [AN_ERROR] }))
+  for (const part of PARTS) {
+    await openPart(page, part)
+    if (part === 'Errors') await page.getByText('Where it happened').click()
     await expectNoBarriers(page, part)
   }
+  await inGerman(page, '/operator', async (german) => {
+    for (const part of PARTS) {
+      await openPart(german, de(part))
+      await expectGermanWithoutBarriers(german, part)
+    }
+  })
 })
+
+const AN_ERROR = {
+  id: '4f1c2a9d',
+  at: '2026-03-01T20:15:00.000Z',
+  what: 'GET /api/sessions',
+  name: 'RangeError',
+  message: 'a table that is too long to be read',
+  stack: 'RangeError: a table that is too long to be read\n    at read (apps/server/dist/main.js:10:20)',
+}

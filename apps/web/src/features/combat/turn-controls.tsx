@@ -6,6 +6,7 @@ import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useRunsFights, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DeathSaveButton } from './death-save-button'
 import { DueNow } from './due-now'
@@ -50,14 +51,13 @@ export function TurnControls() {
       <DueNow />
       {runsFights ? (
         <div className="flex flex-wrap gap-2">
-          <Button
-            className="px-3!"
-            icon={<ChevronLeft aria-hidden />}
-            aria-label={t('Back to the previous turn')}
+          {/* Without words: in longer languages the three stand in one row only so. */}
+          <IconButton
+            variant="secondary"
+            label={t('Back to the previous turn')}
+            glyph={ChevronLeft}
             onClick={() => void send('combat-previous-turn', here)}
-          >
-            {t('Back')}
-          </Button>
+          />
           <Button
             variant="primary"
             data-tour="next-turn"

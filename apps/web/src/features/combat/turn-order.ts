@@ -1,5 +1,6 @@
 import { deathSaveOutcome } from '@hearthlight/rules/combat'
 import { type CombatEntry, type CombatState, isDying, isFallen, owesDeathSave } from '@hearthlight/table'
+import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 
 export interface Turns {
@@ -24,7 +25,7 @@ export function yourTurnText(combat: CombatState, userId: string): string | unde
   if (now === undefined || now.playerId !== userId) return undefined
   return next === undefined
     ? t('Your turn, {name}', { name: now.name })
-    : t('Your turn, {name} · next: {name2}', { name: now.name, name2: next.name })
+    : t('Your turn, {name} · next: {name2}', { name: now.name, name2: combatantName(next) })
 }
 
 /** The acting row, if it is this player's and its turn begins with a death save that is not made yet. */

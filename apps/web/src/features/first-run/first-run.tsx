@@ -5,7 +5,7 @@ import { useCommands } from '../../lib/commands'
 import { glowToken, useFirstRun, wasShown } from '../../lib/first-run'
 import { t } from '../../lib/i18n'
 import { clearPlace } from '../../lib/notifications/clear-place'
-import { useKeepClear } from '../../lib/notifications/notice-room'
+import { noticeRoom, useKeepClear } from '../../lib/notifications/notice-room'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -88,6 +88,7 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
   return (
     <div
       ref={room}
+      data-lobby
       className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-0 bottom-20 z-10 px-3 desk:bottom-12"
     >
       <section
@@ -95,9 +96,9 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
         aria-label={t('Before you play')}
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
-        className="float-shadow absolute flex w-max max-w-[calc(100%-1.5rem)] items-center rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
+        className="float-shadow absolute flex w-max max-w-[calc(100%-1.5rem)] items-center rounded-3 border border-line bg-s1 py-2.5 ps-4 pe-1 text-sm"
       >
-        <span className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           <span className="flex items-center gap-1.5">
             <Check aria-hidden className="size-4 text-moss" />
             {t('You play {hero}', { hero })}
@@ -109,7 +110,7 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
           <button
             type="button"
             aria-pressed={!isMuted}
-            className="pointer-events-auto -ms-2 flex min-h-hit items-center gap-1.5 rounded-2 px-2 hover:bg-s3"
+            className="pointer-events-auto -my-2.5 -ms-2 flex min-h-hit items-center gap-1.5 rounded-2 px-2 hover:bg-s3"
             onClick={() => setOwnSound({ isMuted: !isMuted })}
           >
             {isMuted ? <VolumeX aria-hidden className="size-4 text-amber" /> : <Volume2 aria-hidden className="size-4 text-moss" />}
@@ -119,7 +120,7 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
         <button
           type="button"
           aria-label={t('Hide this line')}
-          className="pointer-events-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3"
+          className="pointer-events-auto -my-2.5 grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3"
           onClick={() => setShown(false)}
         >
           <X aria-hidden className="size-4" />
@@ -132,7 +133,7 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
 /** In the middle of the room's foot, or above the tokens that stand there. */
 function placeAtFoot(line: HTMLElement | null, room: HTMLElement | null): void {
   if (line === null || room === null) return
-  const { width, height } = line.getBoundingClientRect()
+  const { width, height, top } = line.getBoundingClientRect()
   const within = room.getBoundingClientRect()
   const left = (within.left + within.right - width) / 2
   const place = clearPlace({
@@ -140,7 +141,8 @@ function placeAtFoot(line: HTMLElement | null, room: HTMLElement | null): void {
     width,
     height,
     corner: 'bottom left',
-    taken: [],
+    // All but this line itself: on phones the bar of a token that is selected.
+    taken: noticeRoom.getState().taken.flatMap((measure) => measure().filter((box) => box.top !== top)),
     spared: tokensInSight(),
   })
   moveTo(line, { left: place.left - within.left, top: place.top - within.top })

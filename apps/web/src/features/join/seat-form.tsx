@@ -48,7 +48,8 @@ export function SeatForm(props: SeatFormProps) {
       )}
       {name}
       <CharacterChoice own={own} brought={brought} chosen={chosen} Portrait={Portrait} onChoose={onChoose} />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:hidden">{others}</div>
+      {/* They take two rows here, where a dot would end the first. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:hidden [&>[aria-hidden]]:hidden">{others}</div>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
       {seatedAt !== undefined && onLeave !== undefined && (
         <div ref={scrollTo} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

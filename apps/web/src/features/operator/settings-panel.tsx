@@ -1,5 +1,5 @@
 import type { SettingAsRead } from '@hearthlight/protocol'
-import { t } from '../../lib/i18n'
+import { t, translate } from '../../lib/i18n'
 import { Chip } from '../../ui/buttons/chip'
 import { Panel } from '../../ui/layout/panel'
 import { Loaded } from './loaded'
@@ -26,12 +26,13 @@ export function SettingsPanel() {
 }
 
 function SettingRow({ setting: { name, meaning, value, isFromEnvironment } }: { readonly setting: SettingAsRead }) {
+  const meant = translate(meaning)
   return (
     <li className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="font-mono text-sm font-semibold break-words">{name}</p>
-        <p lang="en" className="text-sm text-faint">
-          {meaning}
+        <p lang={meant === meaning ? 'en' : undefined} className="text-sm text-faint">
+          {meant}
         </p>
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm sm:justify-end">

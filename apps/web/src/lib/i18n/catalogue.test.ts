@@ -45,9 +45,13 @@ const serverSources = import.meta.glob<string>(['../../../../server/src/**/*.ts'
 const refusedCalls = Object.values(serverSources).flatMap((source) =>
   [...source.matchAll(/refuseCall\('\w+',\s*'([^']+)'/g)].map(([, text = '']) => text),
 )
+/** What the operator's page says of each setting. */
+const settings = Object.entries(serverSources)
+  .filter(([file]) => file.endsWith('/src/config.ts'))
+  .flatMap(([, source]) => [...source.matchAll(/describe\(\s*'([^']+)'/g)].map(([, text = '']) => text))
 const refusing = Object.values({ ...tableSources, ...uploadSources })
 const { keys, unwrapped } = findTexts(sources)
-const wanted = new Set([...keys.keys(), ...refusedCalls, ...namesOfPackages(refusing, Object.values(importSources))])
+const wanted = new Set([...keys.keys(), ...refusedCalls, ...settings, ...namesOfPackages(refusing, Object.values(importSources))])
 const catalogue: Readonly<Record<string, string>> = german
 
 /** Strings that look like texts but are values of the sheet, which all its readers know. */
@@ -68,6 +72,7 @@ describe('the words of the app', () => {
 describe('the German catalogue', () => {
   it('says everything', () => {
     expect(refusedCalls.length).toBeGreaterThan(80)
+    expect(settings.length).toBeGreaterThan(20)
     expect([...wanted].filter((key) => !(key in catalogue))).toEqual([])
   })
 

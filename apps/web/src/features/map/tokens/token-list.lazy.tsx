@@ -150,7 +150,7 @@ function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
         {t('Turn: {rest}/{total}', { rest: active ? turn + 1 : 0, total })}
         {active && <span className="text-faint"> {t('· round {round}', { round })}</span>}
       </p>
-      <div className="flex gap-1.5 [&>button]:px-2.5 [&>button]:text-xs">
+      <div className="flex flex-wrap gap-1.5 [&>button]:px-2.5 [&>button]:text-xs [&>button]:whitespace-nowrap">
         <Button disabled={active || tokens.length === 0 || tokens.length > LIMITS.combatants} onClick={roll}>
           {t('Roll Init')}
         </Button>
