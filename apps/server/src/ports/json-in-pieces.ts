@@ -80,6 +80,14 @@ function sizeOf(value: unknown, most: number): number {
   return size
 }
 
+/** Values whose encoding takes about ten milliseconds; a few hundred kilobytes. */
+const LARGE = 20_000
+
+/** Whether encoding this at once would keep others waiting. Counts no further than that. */
+export function isLarge(value: unknown): boolean {
+  return sizeOf(value, LARGE) >= LARGE
+}
+
 /** How long `workOn` may block the event loop; milliseconds. */
 const SLICE_MS = 8
 

@@ -20,6 +20,7 @@ import { jsonWithPauses } from '../../ports/json-in-pieces'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { asPlayedAt, beginningOf, readSaveName } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
+import { withPartsOf } from './shared-parts'
 import { readGameFile, readKeptGame, readStoredGame } from './thread/save-thread'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -157,7 +158,7 @@ export function createSaves(ports: SavesPorts): Saves {
         const document = await documentOf(latest)
         const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), document)
         if (isRefused(before)) return before
-        const ack = await ports.live().loadGame(dm.sessionId, user, found.name, asPlayedAt(latest, game))
+        const ack = await ports.live().loadGame(dm.sessionId, user, found.name, await withPartsOf(latest, asPlayedAt(latest, game)))
         return ack.ok ? before : ack
       }),
     remove: async (userId, askedId, id) => {
