@@ -92,7 +92,8 @@ module.exports = {
     rule(
       'not-unlisted',
       'Imported but not in package.json.',
-      { path: '^(packages|apps)/', pathNot: '\\.test\\.tsx?$' },
+      // from-sources.mjs runs in development and tests only, with the bundler of the whole repository.
+      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/thread/from-sources\\.mjs$)' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     ),
     rule('not-unresolvable', 'Imports must lead somewhere.', {}, { couldNotResolve: true }),

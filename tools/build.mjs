@@ -89,6 +89,7 @@ async function buildServer() {
       backup: 'apps/server/src/backup.ts',
       'reset-password': 'apps/server/src/reset-password.ts',
       operator: 'apps/server/src/operator.ts',
+      'save-worker': 'apps/server/src/features/saves/thread/save-worker.ts',
     },
     outdir: 'apps/server/dist',
     bundle: true,

@@ -1,7 +1,7 @@
-import { HTTP, type JoinAnswer, LOBBY_EVENTS } from '@hearthlight/protocol'
+import { HTTP, type JoinAnswer, LOBBY_EVENTS, type RunningTable, type ServerState } from '@hearthlight/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, hasServices, startCluster } from './cluster'
-import { aGuest, anAccount, call, type Guest } from './guest'
+import { aGuest, anAccount, call, type Guest, PASSWORD } from './guest'
 import { aWriter, faultsOf } from './writer'
 
 /** The chat lines that a guest received, in order of arrival. */
@@ -99,6 +99,58 @@ describe.skipIf(!hasServices)('several nodes', () => {
     expect((await call(cluster.address(0), 'POST', HTTP.logout.path, undefined, dm.token)).status).toBe(204)
     await closed
     expect((await call(cluster.address(1), 'GET', HTTP.me.path, undefined, dm.token)).status).toBe(401)
+  })
+
+  it.each(['lock', 'sign-out', 'delete'] as const)(
+    'NODES-10 an operator’s %s at one node cuts an account off at all, at once',
+    async (act) => {
+      const { dm: operator, players, sessionId } = await cluster.table('Ayla')
+      const [ayla] = players
+      if (ayla === undefined) throw new Error('nobody sits')
+      await cluster.markOperator(operator)
+      const elsewhere = await cluster.guest(1, ayla, sessionId)
+      const closed = new Promise((resolve) => elsewhere.socket.once('disconnect', resolve))
+      elsewhere.socket.io.reconnection(false)
+      const path = `/api/operator/accounts/${ayla.userId}/${act}`
+      const proof = act === 'delete' ? { currentPassword: PASSWORD } : undefined
+      // To a player there is no such address, at any node.
+      expect((await call(cluster.address(1), 'POST', path, proof, ayla.token)).status).toBe(404)
+      expect(await call(cluster.address(0), 'POST', path, proof, operator.token)).toMatchObject({ status: 204 })
+      expect((await call(cluster.address(1), 'GET', HTTP.me.path, undefined, ayla.token)).status).toBe(401)
+      await closed
+      const form = { email: ayla.email, password: PASSWORD }
+      const again = await call(cluster.address(2), 'POST', HTTP.login.path, form)
+      expect(again.status === 200).toBe(act === 'sign-out')
+    },
+  )
+
+  it('NODES-11 the operator’s page tells of the storage and the tables of all nodes, and of errors', async () => {
+    const { dm: operator, players, sessionId } = await cluster.table('Ayla')
+    await cluster.markOperator(operator)
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const atFirst = await cluster.guest(0, operator, sessionId)
+    await cluster.guest(1, ayla, sessionId)
+    await atFirst.hears(LOBBY_EVENTS.presence, ({ playerId, isOnline }: { playerId: string; isOnline: boolean }) => {
+      return playerId === ayla.userId && isOnline
+    })
+    // More than PostgreSQL's drivers read as a number by themselves. The nodes count what was recorded there from time to time.
+    const bytes = 5_000_000_000
+    await cluster.write('update sessions set log_bytes = $2 where id = $1', [sessionId, bytes])
+    const read = async <Body>(path: string) => {
+      const { status, body } = await call<Body>(cluster.address(0), 'GET', path, undefined, operator.token)
+      expect([path, status]).toEqual([path, 200])
+      return body
+    }
+    const state = await read<ServerState>(HTTP.getServerState.path)
+    expect(state.accounts).toBeGreaterThanOrEqual(2)
+    expect(state.tablesOpen).toBeGreaterThanOrEqual(1)
+    expect([state.storage.database > 0, state.storage.log >= bytes]).toEqual([true, true])
+    const table = (await read<RunningTable[]>(HTTP.listRunningTables.path)).find(({ id }) => id === sessionId)
+    expect(table).toMatchObject({ dmName: operator.username, people: 2 })
+    expect([(table?.events ?? 0) > 0, (table?.bytes ?? 0) >= bytes]).toEqual([true, true])
+    for (const path of [HTTP.getBackups.path, HTTP.getSettings.path]) await read(path)
+    expect(await call(cluster.address(0), 'POST', HTTP.findErrors.path, { id: '' }, operator.token)).toMatchObject({ status: 200 })
   })
 
   it('NODES-9 a player who is kicked at one node leaves the table at the node where they are connected, and is away for all', async () => {

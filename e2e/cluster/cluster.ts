@@ -18,6 +18,10 @@ export interface Cluster {
   table(...players: string[]): Promise<{ dm: Account; players: Account[]; sessionId: SessionId; code: string }>
   /** A guest who is connected and has joined through this node. */
   guest(node: number, account: Account, sessionId: SessionId): Promise<Guest>
+  /** As the command at the server does. */
+  markOperator(account: Account): Promise<void>
+  /** Writes into the database, past all nodes. */
+  write(text: string, values: readonly unknown[]): Promise<void>
   events(sessionId: SessionId): Promise<readonly StoredEvent[]>
   close(): Promise<void>
 }
@@ -40,6 +44,12 @@ export async function startCluster(count: number): Promise<Cluster> {
   const address = (node: number) => nodes[node % count]?.address ?? ''
   const proxy = await startStickyProxy(() => nodes.map((node) => node.address))
   const guests: Guest[] = []
+  const write = async (text: string, values: readonly unknown[]) => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query(text, [...values])
+    await client.end()
+  }
 
   return {
     postgres,
@@ -73,6 +83,8 @@ export async function startCluster(count: number): Promise<Cluster> {
       await guest.join()
       return guest
     },
+    markOperator: ({ userId }) => write('insert into operators (user_id, since) values ($1, $2)', [userId, Date.now()]),
+    write,
     events: async (sessionId) => {
       const client = new pg.Client({ connectionString: postgres.url })
       await client.connect()

@@ -11,7 +11,7 @@ import {
 import type { TableState } from '@hearthlight/table'
 import { io, type Socket } from 'socket.io-client'
 
-const PASSWORD = 'a lantern in the fog'
+export const PASSWORD = 'a lantern in the fog'
 /** Long, because a busy machine answers late; this only stops requests that hang. */
 const ANSWER_WITHIN_MS = 60_000
 

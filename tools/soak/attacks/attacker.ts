@@ -1,7 +1,7 @@
 /** Runs one attack in a separate process, so that it does not slow the measurement: `attacker.ts <name>`, with the target over IPC. */
 import type { Answers, Attack, Target } from './attack'
 import { largeBodies, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
-import { fullJoins, handshakes, heavyDeeds, largeResumes, largeUndos, logFilling, unreadSockets } from './live-attacks'
+import { fullJoins, gameLoads, handshakes, heavyDeeds, largeResumes, largeUndos, logFilling, unreadSockets } from './live-attacks'
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
   spelledPaths,
@@ -16,6 +16,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   handshakes,
   longReads,
   largeUndos,
+  gameLoads,
 }
 
 const attack = ATTACKS[process.argv[2] ?? '']

@@ -77,7 +77,7 @@ export const longReads: Attack = async (target, answers) => {
   )
 }
 
-function signedIn({ session }: Target): { readonly authorization: string } {
+export function signedIn({ session }: Target): { readonly authorization: string } {
   return { authorization: `Bearer ${session.signIns[0]}` }
 }
 
@@ -88,7 +88,7 @@ interface Sent {
 }
 
 /** Sends one request on its own connection. `path` is sent as given, without normalization. */
-function send(address: string, { path, method, headers }: Sent, body: string | Buffer | undefined, answers: Answers): Promise<void> {
+export function send(address: string, { path, method, headers }: Sent, body: string | Buffer | undefined, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(address)
   const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve) => {

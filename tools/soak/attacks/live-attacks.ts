@@ -1,11 +1,13 @@
 import { LOBBY_EVENTS } from '@hearthlight/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { type Answers, type Attack, count, inLoops, type Target } from './attack'
+import { send, signedIn } from './http-attacks'
 
 /** Points of a drawing of about 205 KB as JSON, which is below the limit of one message. */
 const LARGE_POINTS = 1_900
 const LARGE_DIGITS = 1e-14
 const CONNECTIONS = 10
+const GAME_LOADS = 20
 const ANSWER_WITHIN_MS = 10_000
 
 /** Adds large drawings for half of the time, then requests all missed events again and again. */
@@ -77,6 +79,21 @@ export const largeUndos: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
+/** Saves and loads a full game twenty times, with everybody at the table. */
+export const gameLoads: Attack = async (target, answers) => {
+  const { id: sessionId, signIns } = target.session
+  const sockets = (await Promise.all(signIns.map((token) => connections(target, 1, token)))).flat()
+  // Their answers may take longer than one waits for them.
+  await Promise.all(sockets.map((socket) => join([socket], target, answers).catch(() => undefined)))
+  const path = `/api/sessions/${sessionId}/saves/autosave`
+  const until = performance.now() + target.durationMs
+  for (let round = 0; round < GAME_LOADS && performance.now() < until; round += 1) {
+    await send(target.address, { path, method: 'PUT', headers: signedIn(target) }, undefined, answers)
+    await send(target.address, { path: `${path}/load`, method: 'POST', headers: signedIn(target) }, undefined, answers)
+  }
+  for (const socket of sockets) socket.disconnect()
+}
+
 interface Joined {
   readonly state: { readonly map: { readonly tokens: Readonly<Record<string, unknown>> } }
 }
@@ -101,8 +118,7 @@ export const handshakes: Attack = async ({ address, durationMs }, answers) => {
   })
 }
 
-async function connections({ address, session, durationMs }: Target, most: number): Promise<readonly Socket[]> {
-  const [token] = session.signIns
+async function connections({ address, session, durationMs }: Target, most: number, token = session.signIns[0]): Promise<readonly Socket[]> {
   const sockets = Array.from({ length: most }, () => io(address, { auth: { token }, transports: ['websocket'], forceNew: true }))
   await Promise.all(
     sockets.map((socket) =>

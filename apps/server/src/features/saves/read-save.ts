@@ -1,25 +1,49 @@
-import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
+import { isBlank, LIMITS, SAVE_VERSION, type SessionId, type UserId } from '@hearthlight/protocol'
 import {
   campaignAsPlayed,
   GameSlices,
   gameAsSaved,
-  hasLed,
   holdsAllScenes,
+  type InitialSession,
   liveTable,
   SavedMap,
   type TableState,
   toSavedMap,
+  withoutWhatIsPrivate,
 } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
 
+/** What a game is read for: its slices that are not in the file begin like this. */
+export type Beginning = InitialSession
+
+/** A game of which every field was checked: what loads it needs no second check. Only `readStored` makes one. */
+export type CheckedGame = GameSlices & { readonly [checked]: true }
+declare const checked: unique symbol
+
 export interface ReadSave {
   readonly name: string
-  readonly game: TableState
+  /** Whose game it is. */
+  readonly dmId: UserId
+  /** The game as it is stored: JSON. */
+  readonly document: string
 }
 
-/** Reads an exported game for the session that is at `present`. Checks all that can be checked without loading it. */
-export async function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): Promise<ReadSave | HttpRefused> {
+/** What can be read on a thread of its own: a stored game to be loaded or exported, or a person's file. */
+export type ReadTask =
+  | { readonly kind: 'stored'; readonly document: string; readonly beginning: Beginning }
+  | { readonly kind: 'kept'; readonly document: string }
+  | { readonly kind: 'file'; readonly file: Uint8Array; readonly beginning: Beginning }
+
+export async function read(task: ReadTask): Promise<CheckedGame | undefined | object | ReadSave | HttpRefused> {
+  if (task.kind === 'stored') return readStored(task.document, task.beginning)
+  // Those that older versions stored hold what their DM alone was told.
+  if (task.kind === 'kept') return withoutWhatIsPrivate(JSON.parse(task.document) as Record<string, unknown>)
+  return readSave(task.file, task.beginning)
+}
+
+/** Reads an exported game. Checks all that can be checked without the table. */
+async function readSave(file: Uint8Array, beginning: Beginning): Promise<ReadSave | HttpRefused> {
   const reading = await readJsonFile(file)
   if (!reading.ok) return broken(reading.fault)
   const { value } = reading
@@ -29,10 +53,9 @@ export async function readSave(file: Uint8Array, sessionId: SessionId, present: 
   const title = readSaveName(name)
   if (typeof title !== 'string') return title
   if (!isObject(data)) return broken()
-  const game = gameFrom(data, beginningOf(sessionId, present))
+  const game = gameFrom(data, liveTable.initial(beginning))
   if (game === undefined || !isPlayable(game)) return broken()
-  if (!hasLed(present, game.session.dmId)) return refuseCall('FILE_006', 'This is the game of another DM.')
-  return { name: title, game }
+  return { name: title, dmId: game.session.dmId, document: JSON.stringify(gameAsSaved(game)) }
 }
 
 /** The name, trimmed and without control characters; VAL_001 if it is blank. */
@@ -45,25 +68,28 @@ export function readSaveName(name: unknown): string | HttpRefused {
   return line
 }
 
-/** Reads a stored save for the present table; undefined if it no longer fits, or came from a file that never fitted. */
-export function slicesOf(document: string, sessionId: SessionId, present: TableState): Record<string, unknown> | undefined {
+/** Reads a stored save; undefined if it no longer fits, or came from a file that never fitted. */
+function readStored(document: string, beginning: Beginning): CheckedGame | undefined {
   const data: unknown = JSON.parse(document)
-  const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
+  const game = isObject(data) ? gameFrom(data, liveTable.initial(beginning)) : undefined
   const slices = GameSlices.safeParse(game)
   if (!slices.success) return undefined
   const { scenes, ...others } = slices.data
-  const campaign = campaignAsPlayed(present.campaign, others.campaign)
   const isWhole = scenes !== undefined && Object.hasOwn(data as object, 'scenes') && holdsAllScenes(scenes)
-  // What the sheets took of them stays, too.
-  return { ...others, ...(isWhole ? { scenes } : {}), campaign: { ...campaign, awards: present.campaign.awards } }
+  return { ...others, ...(isWhole ? { scenes } : {}) } as CheckedGame
+}
+
+/** The game for the table as it is now: what the sheets took of awards stays. */
+export function asPlayedAt(present: TableState, game: CheckedGame): CheckedGame {
+  return { ...game, campaign: { ...campaignAsPlayed(present.campaign, game.campaign), awards: [...present.campaign.awards] } }
+}
+
+export function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }, scene: { scene } }: TableState): Beginning {
+  return { sessionId, name, dmId, maxPlayers, scene }
 }
 
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {
   return refuseCall('FILE_004', message)
-}
-
-function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }, scene: { scene } }: TableState): TableState {
-  return liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
 }
 
 /** All slices that a table has now; a slice that an older save lacks starts with its initial state. Undefined if one does not fit. */

@@ -8,7 +8,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type GameAsSaved, gameAsSaved, type TableState, withoutWhatIsPrivate } from '@hearthlight/table'
+import { gameAsSaved, hasLed, type TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse } from '../../db/quotas/storage-use'
 import { withoutName } from '../../db/remove-name'
@@ -16,9 +16,12 @@ import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { createFairLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
+import { jsonWithPauses } from '../../ports/json-in-pieces'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
-import { readSave, readSaveName, slicesOf } from './read-save'
+import { asPlayedAt, beginningOf, readSaveName } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
+import { withPartsOf } from './shared-parts'
+import { readGameFile, readKeptGame, readStoredGame } from './thread/save-thread'
 
 type Answer<Good> = Promise<Good | HttpRefused>
 
@@ -73,14 +76,13 @@ export function createSaves(ports: SavesPorts): Saves {
     sessionId: SessionId,
     id: string,
     name: string,
-    game: GameAsSaved,
+    document: string,
   ): Promise<SaveSlot | HttpRefused> => {
     const lines = await repo.listFor(sessionId)
     const replaced = lines.find((line) => line.id === id)
     if (id !== AUTOSAVE_SLOT && lines.filter((line) => line.id !== AUTOSAVE_SLOT).length >= LIMITS.saveSlots) {
       return refuseCall('VAL_001', `All ${LIMITS.saveSlots} slots are taken. Please delete a saved game first.`)
     }
-    const document = JSON.stringify(game)
     const bytes = Buffer.byteLength(document)
     if (bytes > LIMITS.saveBytes) return refuseCall('FILE_005', 'This game is too large to be saved: 8 MB at most.')
     const refusal = await storage.refuse(userId, bytes, replaced?.bytes)
@@ -99,7 +101,7 @@ export function createSaves(ports: SavesPorts): Saves {
     const dm = await asDm(userId, askedId)
     if (isRefused(dm)) return dm
     const state = await ports.stateOf(dm.sessionId)
-    return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, gameAsSaved(state))
+    return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, await documentOf(state))
   }
 
   const queued = async <Good>(userId: UserId, work: () => Promise<Good | HttpRefused>): Promise<Good | HttpRefused> =>
@@ -115,22 +117,23 @@ export function createSaves(ports: SavesPorts): Saves {
       return typeof name === 'string' ? queued(userId, () => saveTable(userId, sessionId, env.newId('save'), name)) : name
     },
     autosave: (userId, sessionId) => queued(userId, () => saveTable(userId, sessionId, AUTOSAVE_SLOT, AUTOSAVE_NAME)),
-    export: async (userId, askedId, id) => {
-      const dm = await asDm(userId, askedId)
-      if (isRefused(dm)) return dm
-      const found = await repo.find(dm.sessionId, id)
-      if (found === undefined) return MISSING()
-      // Those that older versions stored hold what their DM alone was told.
-      return { ...slotOf(found), data: withoutWhatIsPrivate(JSON.parse(found.document) as SavedGame['data']) }
-    },
+    export: (userId, askedId, id) =>
+      queued(userId, async () => {
+        const dm = await asDm(userId, askedId)
+        if (isRefused(dm)) return dm
+        const found = await repo.find(dm.sessionId, id)
+        return found === undefined ? MISSING() : { ...slotOf(found), data: await readKeptGame(found.document) }
+      }),
     import: (userId, askedId, file) =>
       queued(userId, async () => {
         const dm = await asDm(userId, askedId)
         if (isRefused(dm)) return dm
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_001')
-        const read = await readSave(await file.bytes(), dm.sessionId, present)
-        return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, gameAsSaved(read.game))
+        const read = await readGameFile(await file.bytes(), beginningOf(dm.sessionId, present))
+        if (isRefused(read)) return read
+        if (!hasLed(present, read.dmId)) return refuseCall('FILE_006', 'This is the game of another DM.')
+        return keep(userId, dm.sessionId, env.newId('save'), read.name, read.document)
       }),
     refuseMore: async (userId, askedId) => {
       const dm = await asDm(userId, askedId)
@@ -145,12 +148,17 @@ export function createSaves(ports: SavesPorts): Saves {
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_002')
         if (present.session.isEnded) return refuseCall('SESS_003')
-        const slices = slicesOf(found.document, dm.sessionId, present)
-        if (slices === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
+        const game = await readStoredGame(found.document, beginningOf(dm.sessionId, present))
+        if (game === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
+        // The table has played on while the game was read.
+        const latest = await ports.stateOf(dm.sessionId)
+        if (latest === undefined) return refuseCall('FILE_002')
+        if (latest.session.isEnded) return refuseCall('SESS_003')
         // Saved before anything changes, so that a person who loaded the wrong game can go back.
-        const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), gameAsSaved(present))
+        const document = await documentOf(latest)
+        const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), document)
         if (isRefused(before)) return before
-        const ack = await ports.live().loadGame(dm.sessionId, user, found.name, slices)
+        const ack = await ports.live().loadGame(dm.sessionId, user, found.name, await withPartsOf(latest, asPlayedAt(latest, game)))
         return ack.ok ? before : ack
       }),
     remove: async (userId, askedId, id) => {
@@ -170,6 +178,11 @@ export function createSaves(ports: SavesPorts): Saves {
       },
     },
   }
+}
+
+/** The game as it is stored. A large one is encoded with pauses. */
+function documentOf(state: TableState): Promise<string> {
+  return jsonWithPauses(gameAsSaved(state))
 }
 
 function beforeLoading(name: string): string {

@@ -5,6 +5,8 @@ import type { Feature, FeatureContext } from '../../ports/feature'
 import { createSaves, type Saves } from './saves.service'
 
 const SAVES_PER_MINUTE = 60
+/** Each sends everybody the whole table again. */
+const LOADS_PER_MINUTE = 10
 
 export function wireSaves(context: FeatureContext): Saves & Feature {
   const saves = createSaves(context)
@@ -16,7 +18,9 @@ export function wireSaves(context: FeatureContext): Saves & Feature {
       registerCall(server, HTTP.createSave, ({ user, params, body }) => saves.create(user.userId, params.id, body.name), options)
       registerCall(server, HTTP.autosave, ({ user, params }) => saves.autosave(user.userId, params.id), options)
       registerCall(server, HTTP.exportSave, ({ user, params }) => saves.export(user.userId, params.id, params.saveId), { isHeavy: true })
-      registerCall(server, HTTP.loadSave, ({ user, params }) => saves.load(user, params.id, params.saveId), options)
+      registerCall(server, HTTP.loadSave, ({ user, params }) => saves.load(user, params.id, params.saveId), {
+        perMinute: LOADS_PER_MINUTE,
+      })
       registerCall(server, HTTP.deleteSave, ({ user, params }) => saves.remove(user.userId, params.id, params.saveId))
       registerCall(server, HTTP.importSave, ({ user, params, body }) => saves.import(user.userId, params.id, body.file), {
         ...options,

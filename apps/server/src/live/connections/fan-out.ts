@@ -19,8 +19,8 @@ export interface FanOut {
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
   announce(sessionId: SessionId, announcements: readonly Announcement[]): void
-  /** Tells all listeners of this node to request what they missed. */
-  resync(sessionId: SessionId, at: number): void
+  /** Tells listeners of this node to request what they missed: these people, or all. */
+  resync(sessionId: SessionId, at: number, people?: readonly UserId[]): void
   /**
    * Tells the DM what players did. The DM's connections that are not at this table get the players' rolls too: a DM receives the
    * rolls of all sessions that they run.
@@ -124,8 +124,8 @@ export function createFanOut(io: Server, { elsewhere, changed, sentMuch }: FanOu
         }
       }
     },
-    resync(sessionId, at) {
-      emit(socketsOf(sessionId, here(sessionId)), [LOBBY_EVENTS.resync, { sessionId }, { at, by: '' as UserId }])
+    resync(sessionId, at, people = here(sessionId)) {
+      emit(socketsOf(sessionId, people), [LOBBY_EVENTS.resync, { sessionId }, { at, by: '' as UserId }])
     },
     tellDm(dmId, sessionId, announcements, actions) {
       // Created only when needed: most moves are neither an action of a player nor a roll.

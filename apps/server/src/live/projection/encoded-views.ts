@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type Actor, isEqual, liveTable, type TableState } from '@hearthlight/table'
-import { jsonInPieces } from './json-in-pieces'
+import { jsonInPieces } from '../../ports/json-in-pieces'
 
 /** One slice of the table as a viewer may know it, and its JSON. */
 export interface EncodedSlice {

@@ -1,11 +1,11 @@
 import { LOBBY_EVENTS, type Refused, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, mapPayload, type TableState } from '@hearthlight/table'
 import type { Socket } from 'socket.io'
+import { jsonInPieces, workOn } from '../../ports/json-in-pieces'
 import type { FanOut } from '../connections/fan-out'
 import { SharedAnswer, type SharedEnd, sendShared, sharedEnd } from '../connections/wire-packet'
 import type { Room } from '../rooms/room'
 import { createEncodedViews, type EncodedSlice, type EncodedViews } from './encoded-views'
-import { jsonInPieces, workOn } from './json-in-pieces'
 
 export interface Joining {
   readonly socket: Socket

@@ -1,5 +1,6 @@
 import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
-import { type Actor, isEqual, liveTable, NO_ROLES, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, isEqual, liveTable, NO_ROLES, type TableEvent, type TableState, tableRestored } from '@hearthlight/table'
+import { isLarge } from '../../ports/json-in-pieces'
 
 /**
  * The announcements that each person at the table has been sent, by number. Each person has a gapless numbering of their own,
@@ -33,6 +34,8 @@ export interface ProjectedEvent {
   readonly announcements: readonly Announcement[]
   /** Viewers for whom the projection failed (a bug): their replicas are out of date. */
   readonly failures: readonly { readonly userId: UserId; readonly error: unknown }[]
+  /** RESUME-8 Viewers who are told to ask for a fresh state, since what they would be told is too large to be encoded at once. */
+  readonly anew: readonly UserId[]
 }
 
 /** The same announcements, with the same numbers, for several people: encoded once. */
@@ -137,6 +140,7 @@ export function createViewers({ counts, present }: ViewersOptions): Viewers {
       const { at, by } = moment
       const present = viewersOf(moment)
       const failures: { userId: UserId; error: unknown }[] = []
+      const anew: UserId[] = []
       const distinct: (readonly TableEvent[])[] = []
       const groups = new Map<number, { to: UserId[]; announced: readonly Announced[] }>()
       const projectedToEach = present.map((userId) => {
@@ -147,6 +151,11 @@ export function createViewers({ counts, present }: ViewersOptions): Viewers {
           events = project(userId, moment)
         } catch (error) {
           failures.push({ userId, error })
+          beginAnew(userId)
+          return undefined
+        }
+        if (moment.event.name === tableRestored.name && events.some(({ payload }) => isLarge(payload))) {
+          anew.push(userId)
           beginAnew(userId)
           return undefined
         }
@@ -168,7 +177,7 @@ export function createViewers({ counts, present }: ViewersOptions): Viewers {
       })
       keep({ at, by, viewers: present, projected: projectedToEach, weight: weightOf(distinct, moment) })
       leave(moment)
-      return { announcements: [...groups.values()], failures }
+      return { announcements: [...groups.values()], failures, anew }
     },
     missed(userId, since) {
       const from = resumableFrom.get(userId)

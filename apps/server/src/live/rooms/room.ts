@@ -8,7 +8,7 @@ import { type Decided, decideBatch, type Queued, somethingWentWrong } from './ba
 import { decideIntent, type Intent } from './decide-intent'
 import type { EventStore } from './group-commit'
 import { intentKey, type Restored, readEvent, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
-import type { Step } from './steps'
+import { storedEvents } from './steps'
 
 export interface RoomPorts {
   readonly env: Env
@@ -16,8 +16,8 @@ export interface RoomPorts {
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changes. */
   announce(sessionId: SessionId, announcements: readonly Announcement[]): void
-  /** Announcing failed: listeners must request what they missed. */
-  resync?(sessionId: SessionId): void
+  /** Listeners must request what they missed: all of them, because announcing failed, or these people, who are told no other way. */
+  resync?(sessionId: SessionId, people?: readonly UserId[]): void
   /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined if another node wrote it. */
   noted(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
   /** Relays a transient event; recipients may miss it. */
@@ -136,7 +136,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 
   const record = async (decided: readonly Decided[]): Promise<void> => {
-    const events = decided.flatMap(({ steps }) => steps.map((step) => step.stored))
+    const events = await storedEvents(decided.flatMap(({ steps }) => steps))
     let outcome: AppendOutcome
     try {
       outcome = await ports.store.append({ sessionId, events })
@@ -144,10 +144,14 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       return settleFailed(decided, events, error)
     }
     if (outcome === 'taken') return settleTaken(decided, events)
+    let written = 0
     for (const [place, each] of decided.entries()) {
       // Others may join meanwhile: each intent is told as a whole, and the state, its number and what viewers were told agree.
       if (place > 0) await pauseWhenLong()
-      for (const step of each.steps) commit(step, each.queued.intent.name)
+      for (const { event, after } of each.steps) {
+        commit(event, events[written] as StoredEvent, after, each.queued.intent.name)
+        written += 1
+      }
       answer(each)
       if (each.steps.length > 0) ports.measure?.('fan-out', performance.now() - each.queued.askedAt)
     }
@@ -195,15 +199,16 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 
   /** Makes an event part of the state. What was decided on this very state is not applied or parsed a second time. */
-  const commit = ({ event, stored, after }: Step, message?: string) => {
+  const commit = (event: TableEvent, stored: StoredEvent, after: TableState, message?: string) => {
     const before = state
     state = after
     seq = stored.seq
     const by = stored.actorId as UserId
-    const { announcements, failures } = viewers.project({ event, at: stored.at, by, before, after, size: stored.payload.length })
+    const { announcements, failures, anew } = viewers.project({ event, at: stored.at, by, before, after, size: stored.payload.length })
     for (const { error } of failures) ports.report(error, `projecting ${event.name}`)
     const isAnnounced = contain('announcing', () => ports.announce(sessionId, announcements))
     if (!isAnnounced || failures.length > 0) contain('asking listeners to resync', () => ports.resync?.(sessionId))
+    else if (anew.length > 0) contain('asking for a fresh state', () => ports.resync?.(sessionId, anew))
     remember(stored)
     contain('noting', () => ports.noted(sessionId, before, after, message))
   }
@@ -239,7 +244,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   const replay = (stored: StoredEvent) => {
     const event = readEvent(stored)
-    commit({ event, stored, after: liveTable.apply(state, event, { at: stored.at, by: stored.actorId as UserId }) })
+    commit(event, stored, liveTable.apply(state, event, { at: stored.at, by: stored.actorId as UserId }))
   }
 
   /** Whether the decision has been recorded already. */

@@ -102,7 +102,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
           const state = opened.get(id)?.room.state
           if (state !== undefined) fanOut.tellDm(state.session.dmId, id, announcements, ports.lastActions.note(id, announcements, state))
         },
-        resync: (id) => fanOut.resync(id, env.now()),
+        resync: (id, people) => fanOut.resync(id, env.now(), people),
         announceFleeting: (id, event, by, state) => {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)

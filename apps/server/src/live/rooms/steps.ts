@@ -1,11 +1,12 @@
 import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { StoredEvent } from '../../db/event-log'
+import { jsonWithPauses } from '../../ports/json-in-pieces'
 import type { Intent } from './decide-intent'
 
-/** One decided event, its stored form, and the state that it leads to. */
+/** One decided event, what is stored of it besides its payload, and the state that it leads to. */
 export interface Step {
   readonly event: TableEvent
-  readonly stored: StoredEvent
+  readonly stored: Omit<StoredEvent, 'payload'>
   readonly after: TableState
 }
 
@@ -23,11 +24,17 @@ export function stepsOf(
     const stored = {
       seq: seq + index + 1,
       name: event.name,
-      payload: JSON.stringify(event.payload),
       actorId: actor.userId,
       intentId: index === 0 ? (intentId ?? null) : null,
       at,
     }
     return { event, stored, after }
   })
+}
+
+/** LOOP-12 The events as they are stored. A saved game is megabytes of text: encoding it pauses for other tables. */
+export async function storedEvents(steps: readonly Step[]): Promise<readonly StoredEvent[]> {
+  const events: StoredEvent[] = []
+  for (const { event, stored } of steps) events.push({ ...stored, payload: await jsonWithPauses(event.payload) })
+  return events
 }

@@ -1,3 +1,5 @@
+import { pause } from './pauses'
+
 /** Number of values encoded at a time (`CHARACTERS_PER_VALUE` characters of text count as one); takes a fraction of a millisecond. */
 const PIECE = 2_000
 const CHARACTERS_PER_VALUE = 32
@@ -78,6 +80,14 @@ function sizeOf(value: unknown, most: number): number {
   return size
 }
 
+/** Values whose encoding takes about ten milliseconds; a few hundred kilobytes. */
+const LARGE = 20_000
+
+/** Whether encoding this at once would keep others waiting. Counts no further than that. */
+export function isLarge(value: unknown): boolean {
+  return sizeOf(value, LARGE) >= LARGE
+}
+
 /** How long `workOn` may block the event loop; milliseconds. */
 const SLICE_MS = 8
 
@@ -91,5 +101,15 @@ export function workOn<Result>(
     const step = work.next()
     if (step.done === true) return { result: step.value }
     if (now() >= until) return undefined
+  }
+}
+
+/** JSON.stringify of plain data, with pauses where it is large: a value that is encoded in a few milliseconds is encoded at once. */
+export async function jsonWithPauses(value: unknown): Promise<string> {
+  const work = jsonInPieces(value)
+  for (;;) {
+    const done = workOn(work)
+    if (done !== undefined) return done.result
+    await pause()
   }
 }
