@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: plays an evening in a few minutes, with people who lose their connection; then runs attacks by one account while
  * another table plays, and a thousand random maps whose players see by their tokens. `npm run soak -- evening …`, `attacks …` and `sight`
- * run only one of them; see tools/soak for options.
+ * run only one of them; see tools/soak for options. SIGHT_MAPS=100 SIGHT_FIRST_MAP=301 plays a part of the maps.
  */
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,7 +13,7 @@ const PARTS = {
   attacks: [...TYPESCRIPT, 'tools/soak/attacks/main.ts'],
   sight: ['node_modules/vitest/vitest.mjs', 'run', 'packages/table/src/map/vision/sight-stories.test.ts'],
 }
-const SIGHT_MAPS = '1000'
+const { SIGHT_MAPS = '1000' } = process.env
 
 try {
   await ensureInstalled()
