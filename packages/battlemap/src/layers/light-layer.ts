@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js'
-import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import type { Timers } from '../timers'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 import { partLoader } from './load-part'
+import { paintLight } from './paint-light'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
@@ -108,36 +108,4 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       bottom: (squares.bottom + 2) * side,
     })
   }
-}
-
-function paintLight(context: CanvasRenderingContext2D, { darkness, lights }: BoardLight, scale: number): void {
-  const { width, height } = context.canvas
-  context.globalCompositeOperation = 'source-over'
-  context.globalAlpha = clamp(darkness, 0, 1)
-  context.clearRect(0, 0, width, height)
-  context.fillStyle = PALETTE.fog
-  context.fillRect(0, 0, width, height)
-  context.globalAlpha = 1
-  context.globalCompositeOperation = 'destination-out'
-  for (const light of lights) glow(context, light, scale, 'rgb(0 0 0)', 1)
-  context.globalCompositeOperation = 'source-over'
-  for (const light of lights) glow(context, light, scale, light.color, 0.16)
-}
-
-function glow(
-  context: CanvasRenderingContext2D,
-  { x, y, range }: BoardLight['lights'][number],
-  scale: number,
-  color: string,
-  strength: number,
-): void {
-  const radius = Math.max(0.01, range * scale)
-  const fade = context.createRadialGradient(x * scale, y * scale, 0, x * scale, y * scale, radius)
-  const number = color.startsWith('#') ? hexNumber(color) : 0
-  const channels = `${number >> 16} ${(number >> 8) & 255} ${number & 255}`
-  fade.addColorStop(0, `rgb(${channels} / ${strength})`)
-  fade.addColorStop(0.5, `rgb(${channels} / ${strength * 0.75})`)
-  fade.addColorStop(1, `rgb(${channels} / 0)`)
-  context.fillStyle = fade
-  context.fillRect((x - range) * scale, (y - range) * scale, radius * 2, radius * 2)
 }
