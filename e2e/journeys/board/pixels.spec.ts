@@ -226,6 +226,13 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       const shown = (cone?: { directionDegrees: number; widthDegrees: number }) =>
         board.show({ light: { darkness: 0.72, lights: [{ ...lamp, ...(cone === undefined ? {} : { cone }) }] } })
       await board.show({ light: { darkness: 0.72, lights: [] } })
+      // What paints light is loaded with the first of it.
+      await expect
+        .poll(async () => {
+          await board.tell(() => undefined, undefined)
+          return distance(await board.colourAt([280, 120]), BACKGROUND)
+        })
+        .toBeGreaterThan(8)
       const dark = await board.colourAt([280, 120])
       const isLit = async (spot: readonly [number, number]) => distance(await board.colourAt(spot), dark) > 20
       const aroundIt = [

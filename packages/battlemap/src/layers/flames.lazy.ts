@@ -4,7 +4,7 @@ import type { BoardLight } from '../scene/scene'
 import type { Timers } from '../timers'
 import { createFlicker, flickerAt } from './flicker'
 import type { LayerSetting } from './layer'
-import { fillLit } from './paint-light'
+import { fillLit } from './paint-light.lazy'
 
 /** Pixels of the glow's picture, which each flame stretches. */
 const GLOW_PX = 128

@@ -4,13 +4,13 @@ import type { Timers } from '../timers'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 import { partLoader } from './load-part'
-import { paintLight } from './paint-light'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
 type SightPainting = typeof import('./paint-sight.lazy')
+type LightPainting = typeof import('./paint-light.lazy')
 type Flames = ReturnType<typeof import('./flames.lazy').createFlames>
 
 /** What flickering lights need; absent: they stand still, as where motion is reduced, and where each frame costs much without a GPU. */
@@ -20,8 +20,8 @@ interface Flickering {
 }
 
 /**
- * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see, by code that is
- * loaded with the first of their scenes.
+ * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. The code of each is
+ * loaded with the first scene that has it.
  */
 export function createLightLayer(setting: LayerSetting, loaded: () => void, flickering?: Flickering): Layer {
   const { state, frame } = setting
@@ -30,12 +30,20 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
   container.addChild(cells.sprite)
   let flames: Flames | undefined
   let painting: SightPainting | undefined
+  let lightPainting: LightPainting | undefined
   /** What the canvas shows. */
   let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
   const load = partLoader(
     () => import('./paint-sight.lazy'),
     (part) => {
       painting = part
+      loaded()
+    },
+  )
+  const loadLight = partLoader(
+    () => import('./paint-light.lazy'),
+    (part) => {
+      lightPainting = part
       loaded()
     },
   )
@@ -54,8 +62,9 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       const { scene } = state
       const { light, sight } = scene
       if (sight !== undefined && painting === undefined) load()
+      if (light !== undefined && lightPainting === undefined) loadLight()
       showFlames(sight === undefined && light !== undefined ? light.lights : [])
-      const isShown = light !== undefined || (sight !== undefined && painting !== undefined)
+      const isShown = sight === undefined ? light !== undefined && lightPainting !== undefined : painting !== undefined
       if (cells.sprite.visible !== isShown) frame.stale.addEverything()
       cells.sprite.visible = isShown
       if (!isShown) return
@@ -64,10 +73,10 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
       const context = cells.contextFor(columns * scale, rows * scale)
       if (sight !== undefined && painting !== undefined) paintChanged(painting, context, sight, scale)
-      else if (light !== undefined) {
+      else if (light !== undefined && lightPainting !== undefined) {
         painted = undefined
         frame.stale.addEverything()
-        paintLight(context, light, scale)
+        lightPainting.paintLight(context, light, scale)
       }
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },

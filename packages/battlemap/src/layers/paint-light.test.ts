@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardLight } from '../scene/scene'
-import { paintLight } from './paint-light'
+import { paintLight } from './paint-light.lazy'
 
 type Light = BoardLight['lights'][number]
 
