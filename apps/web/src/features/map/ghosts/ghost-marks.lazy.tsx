@@ -33,9 +33,9 @@ export function GhostMarks({ ghosts, now }: GhostMarksProps) {
           {...middle}
           y={y + size / 2}
           fontSize={0.34 * size}
-          strokeWidth={0.07 * size}
+          strokeWidth={0.05 * size}
           dominantBaseline="central"
-          className="fill-muted stroke-table"
+          className="fill-text stroke-table"
         >
           {name.slice(0, 2)}
         </text>
