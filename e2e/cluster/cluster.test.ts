@@ -177,6 +177,47 @@ describe.skipIf(!hasServices)('several nodes', () => {
     expect(kicked.heard.slice(since + 1).map(([name]) => name)).not.toContain(LOBBY_EVENTS.presence)
   })
 
+  it('NODES-12 a player at one node sees by what happens at another: nothing of a move behind a door, and the creature once it is open', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla')
+    const [ayla = dm] = players
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const atSecond = await cluster.guest(1, ayla, sessionId)
+    const done = async (name: string, payload: object) => expect(await atFirst.ask(name, payload), name).toMatchObject({ ok: true })
+    await done('add-token', { token: { name: 'Hero', ownerId: ayla.userId, isPlayer: true, x: 5, y: 5 } })
+    await done('add-token', { token: { name: 'Canary ogre', x: 12, y: 5 } })
+    const [, added] = await atFirst.hears('token-added', ({ token }: { token: { name: string } }) => token.name === 'Canary ogre')
+    const { id: tokenId } = (added as { token: { id: string } }).token
+    const walls = [
+      { at: [2, 2, 8, 2] },
+      { at: [2, 9, 8, 9] },
+      { at: [2, 2, 2, 9] },
+      { at: [8, 2, 8, 5] },
+      { at: [8, 5, 8, 6], door: 'closed' },
+      { at: [8, 6, 8, 9] },
+    ]
+    for (const { id, ownerId } of Object.values((await atFirst.look()).map.tokens)) {
+      // No other token of the party looks at the room from outside.
+      if (ownerId === ayla.userId) await done('token-move', { tokenId: id, x: 5, y: 5 })
+    }
+    await done('walls-change', { walls })
+    await done('set-sight', { sight: 'shared' })
+    expect(Object.values((await atSecond.look()).map.tokens).map(({ name }) => name)).not.toContain('Canary ogre')
+
+    const marked = async (message: string) => {
+      await atFirst.ask('chat-message', { message })
+      await atSecond.hears('chat-message', (line: { message: string }) => line.message === message)
+      return atSecond.heard.length
+    }
+    const before = await marked('It is quiet.')
+    await done('token-move', { tokenId, x: 11, y: 5 })
+    await marked('It is still quiet.')
+    expect(atSecond.heard.slice(before).map(([name]) => name)).toEqual(['chat-message'])
+    const door = Object.values((await atFirst.look()).map.walls).find((wall) => wall.door !== undefined)
+    await done('walls-change', { walls: [{ ...door, door: 'open' }] })
+    await atSecond.hears('token-added', ({ token }: { token: { name: string } }) => token.name === 'Canary ogre')
+    expect(atSecond.gaps).toEqual([])
+  })
+
   it('NODES-5 a node that dies by SIGKILL in the middle of writes loses nothing acknowledged and doubles nothing', async () => {
     const { dm, players, sessionId } = await cluster.table('Ayla')
     const { proxy, nodes } = cluster

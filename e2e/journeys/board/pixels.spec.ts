@@ -220,6 +220,40 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([260, 80], BACKGROUND)
     })
 
+    test('a light in the dark, within its cone', async ({ page }) => {
+      const board = await boardIn(page, kind)
+      const lamp = { x: 7, y: 5, range: 4, color: '#ffffff' }
+      const shown = (cone?: { directionDegrees: number; widthDegrees: number }) =>
+        board.show({ light: { darkness: 0.72, lights: [{ ...lamp, ...(cone === undefined ? {} : { cone }) }] } })
+      await board.show({ light: { darkness: 0.72, lights: [] } })
+      // What paints light is loaded with the first of it.
+      await expect
+        .poll(async () => {
+          await board.tell(() => undefined, undefined)
+          return distance(await board.colourAt([280, 120]), BACKGROUND)
+        })
+        .toBeGreaterThan(8)
+      const dark = await board.colourAt([280, 120])
+      const isLit = async (spot: readonly [number, number]) => distance(await board.colourAt(spot), dark) > 20
+      const aroundIt = [
+        [280, 120],
+        [360, 200],
+        [280, 280],
+        [200, 200],
+      ] as const
+      const lit = async () => {
+        const all: boolean[] = []
+        for (const spot of aroundIt) all.push(await isLit(spot))
+        return all
+      }
+      await shown()
+      expect(await lit()).toEqual([true, true, true, true])
+      await shown({ directionDegrees: 90, widthDegrees: 60 })
+      expect(await lit()).toEqual([false, true, false, false])
+      await shown({ directionDegrees: 0, widthDegrees: 200 })
+      expect(await lit()).toEqual([true, true, false, true])
+    })
+
     test('who is selected, whose turn it is, and where a token in another hand is', async ({ page }) => {
       const board = await boardIn(page, kind)
       const tokens = [aToken(), aToken({ id: 'lyra', x: 7, isTurn: true })]

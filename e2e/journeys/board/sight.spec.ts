@@ -163,7 +163,8 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await dm.page.keyboard.press('Delete')
     await expect(options.getByText(/^4 walls/)).toBeVisible()
     await options.getByRole('button', { name: 'See as Lyra (Ayla)' }).click()
-    await expect(dm.page.getByRole('region', { name: 'As Ayla sees it' })).toBeVisible()
+    const asAyla = dm.page.getByRole('region', { name: 'As Ayla sees it' })
+    await expect(asAyla.locator('[data-ghost="Canary ogre"]')).toHaveCount(1)
   })
   await test.step('WALL-15 under the map comes a picture of a room: its walls are proposed, one is taken by key, one left, the rest taken', async () => {
     const options = dm.options('Walls and lights')

@@ -4,6 +4,7 @@ import type { BoardLight } from '../scene/scene'
 import type { Timers } from '../timers'
 import { createFlicker, flickerAt } from './flicker'
 import type { LayerSetting } from './layer'
+import { fillLit } from './paint-light.lazy'
 
 /** Pixels of the glow's picture, which each flame stretches. */
 const GLOW_PX = 128
@@ -16,7 +17,8 @@ const RADIUS_CHANGES = 0.03
 /** The glow of flickering lights over their still one. Each step changes a few sprites, and nothing is painted anew. */
 export function createFlames({ state, camera }: LayerSetting, timers: Timers, needsPaint: () => void) {
   const container = new Container()
-  const texture = glowTexture()
+  /** By how wide the light's cone is, in degrees. */
+  const textures = new Map<number, Texture>()
   let lights: BoardLight['lights'] = []
   let shownStep = 0
   const shape = () => {
@@ -42,9 +44,11 @@ export function createFlames({ state, camera }: LayerSetting, timers: Timers, ne
       lights = next.filter(({ flickers }) => flickers)
       const { gridSize } = state.scene
       for (const sprite of container.children.slice(lights.length)) sprite.destroy()
-      for (const [index, { x, y, color }] of lights.entries()) {
+      for (const [index, { x, y, color, cone }] of lights.entries()) {
         const sprite =
-          (container.children[index] as Sprite | undefined) ?? container.addChild(new Sprite({ texture, anchor: 0.5, blendMode: 'add' }))
+          (container.children[index] as Sprite | undefined) ?? container.addChild(new Sprite({ anchor: 0.5, blendMode: 'add' }))
+        sprite.texture = glowFor(cone?.widthDegrees ?? 360)
+        sprite.angle = cone?.directionDegrees ?? 0
         sprite.position.set(x * gridSize, y * gridSize)
         sprite.tint = hexNumber(color)
       }
@@ -54,12 +58,19 @@ export function createFlames({ state, camera }: LayerSetting, timers: Timers, ne
     destroy: () => {
       flicker.stop()
       container.destroy({ children: true })
-      texture.destroy(true)
+      for (const texture of textures.values()) texture.destroy(true)
     },
+  }
+
+  function glowFor(widthDegrees: number): Texture {
+    const texture = textures.get(widthDegrees) ?? glowTexture(widthDegrees)
+    textures.set(widthDegrees, texture)
+    return texture
   }
 }
 
-function glowTexture(): Texture {
+/** Of a light that faces up. */
+function glowTexture(widthDegrees: number): Texture {
   const canvas = document.createElement('canvas')
   canvas.width = GLOW_PX
   canvas.height = GLOW_PX
@@ -71,7 +82,7 @@ function glowTexture(): Texture {
     fade.addColorStop(0.5, 'rgb(255 255 255 / 0.6)')
     fade.addColorStop(1, 'rgb(255 255 255 / 0)')
     context.fillStyle = fade
-    context.fillRect(0, 0, GLOW_PX, GLOW_PX)
+    fillLit(context, half, half, half, { directionDegrees: 0, widthDegrees })
   }
   return new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGarbageCollect: false }) })
 }

@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js'
-import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import type { Timers } from '../timers'
 import { createCellCanvas } from './cell-canvas'
@@ -11,6 +10,7 @@ const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
 type SightPainting = typeof import('./paint-sight.lazy')
+type LightPainting = typeof import('./paint-light.lazy')
 type Flames = ReturnType<typeof import('./flames.lazy').createFlames>
 
 /** What flickering lights need; absent: they stand still, as where motion is reduced, and where each frame costs much without a GPU. */
@@ -20,8 +20,8 @@ interface Flickering {
 }
 
 /**
- * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see, by code that is
- * loaded with the first of their scenes.
+ * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. The code of each is
+ * loaded with the first scene that has it.
  */
 export function createLightLayer(setting: LayerSetting, loaded: () => void, flickering?: Flickering): Layer {
   const { state, frame } = setting
@@ -30,12 +30,20 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
   container.addChild(cells.sprite)
   let flames: Flames | undefined
   let painting: SightPainting | undefined
+  let lightPainting: LightPainting | undefined
   /** What the canvas shows. */
   let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
   const load = partLoader(
     () => import('./paint-sight.lazy'),
     (part) => {
       painting = part
+      loaded()
+    },
+  )
+  const loadLight = partLoader(
+    () => import('./paint-light.lazy'),
+    (part) => {
+      lightPainting = part
       loaded()
     },
   )
@@ -54,8 +62,9 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       const { scene } = state
       const { light, sight } = scene
       if (sight !== undefined && painting === undefined) load()
+      if (light !== undefined && lightPainting === undefined) loadLight()
       showFlames(sight === undefined && light !== undefined ? light.lights : [])
-      const isShown = light !== undefined || (sight !== undefined && painting !== undefined)
+      const isShown = sight === undefined ? light !== undefined && lightPainting !== undefined : painting !== undefined
       if (cells.sprite.visible !== isShown) frame.stale.addEverything()
       cells.sprite.visible = isShown
       if (!isShown) return
@@ -64,10 +73,10 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
       const context = cells.contextFor(columns * scale, rows * scale)
       if (sight !== undefined && painting !== undefined) paintChanged(painting, context, sight, scale)
-      else if (light !== undefined) {
+      else if (light !== undefined && lightPainting !== undefined) {
         painted = undefined
         frame.stale.addEverything()
-        paintLight(context, light, scale)
+        lightPainting.paintLight(context, light, scale)
       }
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },
@@ -108,36 +117,4 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
       bottom: (squares.bottom + 2) * side,
     })
   }
-}
-
-function paintLight(context: CanvasRenderingContext2D, { darkness, lights }: BoardLight, scale: number): void {
-  const { width, height } = context.canvas
-  context.globalCompositeOperation = 'source-over'
-  context.globalAlpha = clamp(darkness, 0, 1)
-  context.clearRect(0, 0, width, height)
-  context.fillStyle = PALETTE.fog
-  context.fillRect(0, 0, width, height)
-  context.globalAlpha = 1
-  context.globalCompositeOperation = 'destination-out'
-  for (const light of lights) glow(context, light, scale, 'rgb(0 0 0)', 1)
-  context.globalCompositeOperation = 'source-over'
-  for (const light of lights) glow(context, light, scale, light.color, 0.16)
-}
-
-function glow(
-  context: CanvasRenderingContext2D,
-  { x, y, range }: BoardLight['lights'][number],
-  scale: number,
-  color: string,
-  strength: number,
-): void {
-  const radius = Math.max(0.01, range * scale)
-  const fade = context.createRadialGradient(x * scale, y * scale, 0, x * scale, y * scale, radius)
-  const number = color.startsWith('#') ? hexNumber(color) : 0
-  const channels = `${number >> 16} ${(number >> 8) & 255} ${number & 255}`
-  fade.addColorStop(0, `rgb(${channels} / ${strength})`)
-  fade.addColorStop(0.5, `rgb(${channels} / ${strength * 0.75})`)
-  fade.addColorStop(1, `rgb(${channels} / 0)`)
-  context.fillStyle = fade
-  context.fillRect((x - range) * scale, (y - range) * scale, radius * 2, radius * 2)
 }

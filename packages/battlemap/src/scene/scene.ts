@@ -258,6 +258,8 @@ export interface BoardLight {
     readonly range: number
     readonly color: string
     readonly flickers?: true | undefined
+    /** Absent: it shines all around. Its middle is clockwise from the top of the map. */
+    readonly cone?: { readonly directionDegrees: number; readonly widthDegrees: number } | undefined
   }[]
 }
 

@@ -39,9 +39,13 @@ export function logSeenBy<Line>(viewer: Actor, log: AudienceLog<Line>): Audience
   return visible.length === entries.length ? log : Object.fromEntries(visible)
 }
 
-/** All lines, sorted by time. */
-export function linesInOrder<Line extends { readonly at: number; readonly id: string }>(log: AudienceLog<Line>): readonly Line[] {
-  return Object.values(log)
-    .flat()
-    .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+/**
+ * All lines, sorted by time. Those that one act adds have the same time: they stay in the order in which they were added; of several
+ * audiences, those of everyone come first.
+ */
+export function linesInOrder<Line extends { readonly at: number }>(log: AudienceLog<Line>): readonly Line[] {
+  return Object.keys(log)
+    .sort()
+    .flatMap((key) => log[key] ?? [])
+    .sort((one, other) => one.at - other.at)
 }

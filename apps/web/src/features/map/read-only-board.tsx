@@ -1,9 +1,10 @@
-import { type Board, createBoard } from '@hearthlight/battlemap'
+import { type Board, type Camera, createBoard } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPictureCache } from '../../lib/files/pictures'
 import { isMotionReduced } from '../../lib/use-media'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { createBoardRules } from './controller/board-rules'
 import { laidScene } from './controller/laid-scene'
 import { createMaskedTileCache } from './pictures/masked-tile-cache'
@@ -13,6 +14,8 @@ import { BOARD_WORDS } from './scene/board-words'
 import { createEmojiPictures } from './scene/emoji-pictures'
 import { FOG_OPACITY } from './scene/fog-bitmap'
 import { setOtherGrid } from './scene/other-grid'
+
+const Remembered = lazyPart(async () => (await import('./ghosts/ghost-marks.lazy')).Remembered, nothing)
 
 interface ReadOnlyBoardProps {
   readonly table: TableState
@@ -30,6 +33,7 @@ interface ReadOnlyBoardProps {
 /** The map as one person sees it, read-only: it can be panned and zoomed, but not changed. */
 export function ReadOnlyBoard({ table, onlooker, sessionId, label, isOnlyBoard = false, mounted }: ReadOnlyBoardProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const [camera, setCamera] = useState<Camera>()
   const show = useRef<(table: TableState) => void>(undefined)
   const latest = useRef(table)
   latest.current = table
@@ -75,7 +79,9 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label, isOnlyBoard =
     }
     again()
     const leave = mounted?.(board)
+    setCamera(board.camera)
     return () => {
+      setCamera(undefined)
       show.current = undefined
       leave?.()
       if (isOnlyBoard) setOtherGrid(undefined)
@@ -89,5 +95,16 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label, isOnlyBoard =
 
   useEffect(() => show.current?.(table), [table])
 
-  return <div ref={setHost} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" data-theme="dark" />
+  const { map, combat } = table
+  const ghosts = map.ownLayers?.ghosts
+  return (
+    <div className="absolute inset-0 overflow-hidden" data-theme="dark">
+      <div ref={setHost} role="img" aria-label={label} className="absolute inset-0" />
+      {camera !== undefined && ghosts !== undefined && (
+        <Suspense>
+          <Remembered camera={camera} ghosts={ghosts} gridSize={map.gridSize} combat={combat} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,33 @@
+import type { Camera } from '@hearthlight/battlemap'
 import type { GridPoint } from '@hearthlight/rules/grid'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useTable } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
 
-/** A picture over the map, drawn in cells, that follows the view without React: the view changes with every frame of a pan. */
+/** A picture over the table's map, drawn in cells. */
 export function CellPicture({ children }: { readonly children: ReactNode }) {
   const { board } = useMap()
   const gridSize = useTable((table) => table.map.gridSize)
+  const cameraOf = useCallback(() => board()?.camera, [board])
+  return (
+    <CameraPicture cameraOf={cameraOf} gridSize={gridSize}>
+      {children}
+    </CameraPicture>
+  )
+}
+
+interface CameraPictureProps {
+  /** The same function as long as the board is the same. */
+  readonly cameraOf: () => Camera | undefined
+  readonly gridSize: number
+  readonly children: ReactNode
+}
+
+/** Drawn in cells over any board; it follows the view without React: the view changes with every frame of a pan. */
+export function CameraPicture({ cameraOf, gridSize, children }: CameraPictureProps) {
   const group = useRef<SVGGElement>(null)
   useEffect(() => {
-    const camera = board()?.camera
+    const camera = cameraOf()
     const place = () => {
       if (camera === undefined) return
       const scale = gridSize * camera.zoom
@@ -17,7 +35,7 @@ export function CellPicture({ children }: { readonly children: ReactNode }) {
     }
     place()
     return camera?.onChange(place)
-  }, [board, gridSize])
+  }, [cameraOf, gridSize])
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-hidden">
       <g ref={group}>{children}</g>

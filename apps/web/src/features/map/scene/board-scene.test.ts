@@ -254,4 +254,20 @@ describe('the scene on the board', () => {
     const { light } = createSceneMaker(NO_PICTURES)(aTable({ light: 'dark', lights: { fire }, tokens: tokensOf(...carried) }), THE_DM)
     expect(light?.lights.map(({ flickers }) => flickers)).toEqual([true, true, undefined, undefined])
   })
+
+  it('SIGHT-35 the glow of a light keeps to its cone: on the map as it was laid, carried to where its bearer faces', () => {
+    const cone = { directionDegrees: 90, widthDegrees: 60 }
+    const spot = { id: 'spot', x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.5, isOn: true, cone }
+    const bullseye = { brightFt: 60, dimFt: 120, coneDegrees: 54 }
+    const tokens = tokensOf(
+      aToken('turned', { light: bullseye, rotation: 270 }),
+      aToken('plain', { light: { brightFt: 20, dimFt: 40 }, rotation: 270 }),
+    )
+    const table = aTable({ light: 'dark', lights: { spot }, tokens })
+    const make = createSceneMaker(NO_PICTURES)
+    const cones = make(table, THE_DM).light?.lights.map((light) => light.cone)
+    expect(cones).toEqual([cone, { directionDegrees: 270, widthDegrees: 54 }, undefined])
+    // A player's copy has the carried lights alone.
+    expect(make(aTable({ light: 'dark', tokens }), A_PLAYER).light?.lights.map((light) => light.cone)).toEqual(cones?.slice(1))
+  })
 })

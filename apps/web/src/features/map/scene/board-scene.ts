@@ -328,20 +328,25 @@ function boardLight(
     lights: [
       ...Object.values(lights)
         .filter(({ isOn }) => isOn)
-        .map(({ x, y, dimFt, color, flickers }) => ({ x, y, range: dimFt / FEET_PER_CELL, color, flickers })),
+        .map(({ x, y, brightFt, dimFt, color, flickers, cone }) => ({ x, y, range: reachOf(brightFt, dimFt), color, flickers, cone })),
       ...carried,
     ],
   }
 }
 function carriedLights(tokens: MapState['tokens']): BoardLight['lights'] {
-  const carried = Object.values(tokens).flatMap(({ x, y, size, light, burning }) => {
+  const carried = Object.values(tokens).flatMap(({ x, y, size, light, burning, rotation }) => {
     if (!light) return []
-    const range = Math.max(light.brightFt, light.dimFt) / FEET_PER_CELL
+    const range = reachOf(light.brightFt, light.dimFt)
+    const cone = light.coneDegrees === undefined ? undefined : { directionDegrees: rotation ?? 0, widthDegrees: light.coneDegrees }
     // Magic light is steady, and so is a light of which this viewer doesn't know what burns.
     const fire = burning?.isLit && burning.kind === 'item' ? { flickers: true as const } : {}
-    return [{ x: x + size / 2, y: y + size / 2, range, color: FLAME, ...fire }]
+    return [{ x: x + size / 2, y: y + size / 2, range, color: FLAME, ...fire, cone }]
   })
   return carried.length === 0 ? NO_LIGHTS : carried
+}
+/** In cells. */
+function reachOf(brightFt: number, dimFt: number): number {
+  return Math.max(brightFt, dimFt) / FEET_PER_CELL
 }
 const NO_LIGHTS: BoardLight['lights'] = []
 const FLAME = '#ffcc88'

@@ -100,9 +100,8 @@ interface ReachesProps {
 function Reaches({ light: { brightFt, dimFt }, onSet }: ReachesProps) {
   return (
     <span className="flex items-center gap-3 text-sm text-muted">
-      <NumberSent label={t('Bright')} value={brightFt} least={0} most={MOST_REACH_FT} onSet={(feet) => onSet('bright', feet)} />
-      <NumberSent label={t('Dim')} value={dimFt} least={0} most={MOST_REACH_FT} onSet={(feet) => onSet('dim', feet)} />
-      {t('ft')}
+      <NumberSent label={t('Bright')} unit={t('ft')} value={brightFt} most={MOST_REACH_FT} onSet={(feet) => onSet('bright', feet)} />
+      <NumberSent label={t('Dim')} unit={t('ft')} value={dimFt} most={MOST_REACH_FT} onSet={(feet) => onSet('dim', feet)} />
     </span>
   )
 }
@@ -121,6 +120,7 @@ function Blocking({ wall: { heightFt, oneWay }, acts }: { readonly wall: MapWall
     <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
       <NumberSent
         label={t('Wall height')}
+        unit={t('ft')}
         value={heightFt}
         least={1}
         most={MOST_HEIGHT_FT}
@@ -128,7 +128,6 @@ function Blocking({ wall: { heightFt, oneWay }, acts }: { readonly wall: MapWall
         onSet={acts.setHeight}
         onClear={() => acts.setHeight(undefined)}
       />
-      {t('ft')}
       <label className="flex items-center gap-1.5">
         {t('Blocks')}
         <select
@@ -165,6 +164,7 @@ function Shining({ light: { color, cone, flickers }, acts }: { readonly light: M
       </label>
       <NumberSent
         label={t('Cone')}
+        unit="°"
         value={widthDegrees}
         least={1}
         most={ALL_AROUND}
@@ -172,13 +172,12 @@ function Shining({ light: { color, cone, flickers }, acts }: { readonly light: M
       />
       <NumberSent
         label={t('Towards')}
+        unit="°"
         value={directionDegrees}
-        least={0}
         most={ALL_AROUND - 1}
         isDisabled={cone === undefined}
         onSet={(degrees) => acts.setLight({ cone: { directionDegrees: degrees, widthDegrees } })}
       />
-      {t('degrees')}
       <CheckBox
         className="flex items-center gap-1.5"
         isChecked={flickers === true}
@@ -195,10 +194,14 @@ function Shading({ area: { level, shape }, acts }: { readonly area: MapLightArea
     <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
       <LightLevel level={level} onChoose={acts.setLevel} />
       {shape.kind === 'circle' && (
-        <>
-          <NumberSent label={t('Radius')} value={shape.radiusFt} least={1} most={LIMITS.lightAreaFeet} onSet={acts.setRadius} />
-          {t('ft')}
-        </>
+        <NumberSent
+          label={t('Radius')}
+          unit={t('ft')}
+          value={shape.radiusFt}
+          least={1}
+          most={LIMITS.lightAreaFeet}
+          onSet={acts.setRadius}
+        />
       )}
     </span>
   )
@@ -206,8 +209,9 @@ function Shading({ area: { level, shape }, acts }: { readonly area: MapLightArea
 
 interface NumberSentProps {
   readonly label: string
+  readonly unit: string
   readonly value: number | undefined
-  readonly least: number
+  readonly least?: number
   readonly most: number
   readonly step?: number
   readonly placeholder?: string
@@ -218,7 +222,7 @@ interface NumberSentProps {
 }
 
 /** Sent by Enter or by leaving the field: a half-typed number is none. */
-function NumberSent({ label, value, least, most, step = 5, placeholder, isDisabled = false, onSet, onClear }: NumberSentProps) {
+function NumberSent({ label, unit, value, least = 0, most, step = 5, placeholder, isDisabled = false, onSet, onClear }: NumberSentProps) {
   const [typed, setTyped] = useState<string>()
   const set = (text: string | undefined) => {
     setTyped(undefined)
@@ -248,6 +252,7 @@ function NumberSent({ label, value, least, most, step = 5, placeholder, isDisabl
         }}
         className="min-h-hit w-20 rounded-2 border border-line-strong bg-s2 px-1.5 text-center text-text tabular-nums lining-nums disabled:opacity-50"
       />
+      {unit}
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import type { MapLight, MapLightArea, MapWall } from '@hearthlight/protocol'
 import { t } from '../../../lib/i18n'
+import { classNames } from '../../../ui/class-names'
 import { CellPicture } from '../areas/area-picture'
 import { preview } from './change-structures'
 import { endsOf, type Ring, ringCells, type Structures, thingIn } from './grab-structure'
@@ -128,11 +129,23 @@ const RINGS: readonly Ring[] = ['dim', 'bright']
 function RingLine({ light, ring }: { readonly light: MapLight; readonly ring: Ring }) {
   const radius = ringCells(light, ring)
   const dash = ring === 'dim' ? '7 6' : undefined
+  const { cone } = light
   const words = t('{feet} ft', { feet: ring === 'dim' ? light.dimFt : light.brightFt })
   return (
     <>
       <circle cx={light.x} cy={light.y} r={radius} {...STEADY} strokeWidth={5} className="text-table opacity-65" />
-      <circle cx={light.x} cy={light.y} r={radius} {...STEADY} strokeWidth={2.5} strokeDasharray={dash} className="text-gold" />
+      <circle
+        cx={light.x}
+        cy={light.y}
+        r={radius}
+        {...STEADY}
+        strokeWidth={2.5}
+        strokeDasharray={dash}
+        className={classNames('text-gold', cone !== undefined && 'opacity-35')}
+      />
+      {cone !== undefined && (
+        <path d={slice(light, radius, cone)} {...STEADY} strokeWidth={2.5} strokeDasharray={dash} className="text-gold" />
+      )}
       {[0, 1, 2, 3].map((quarter) => (
         <Spot key={quarter} at={onRing(light, radius, quarter)} className="text-gold" px={9} />
       ))}
@@ -151,6 +164,14 @@ function RingLine({ light, ring }: { readonly light: MapLight; readonly ring: Ri
   )
 }
 
+/** The part of a ring within the cone in which the light shines, with the cone's edges. As sight counts it, an odd width is one degree wider. */
+function slice(light: MapLight, radius: number, { directionDegrees, widthDegrees }: NonNullable<MapLight['cone']>): string {
+  const half = Math.ceil(widthDegrees / 2)
+  const [from, to] = [-half, half].map((turn) => onRing(light, radius, (directionDegrees - 90 + turn) / 90))
+  return `M${light.x} ${light.y}L${from?.x} ${from?.y}A${radius} ${radius} 0 ${half > 90 ? 1 : 0} 1 ${to?.x} ${to?.y}z`
+}
+
+/** `quarter`: clockwise from the right. */
 function onRing({ x, y }: Point, radius: number, quarter: number): Point {
   const turn = (quarter * Math.PI) / 2
   return { x: x + radius * Math.cos(turn), y: y + radius * Math.sin(turn) }

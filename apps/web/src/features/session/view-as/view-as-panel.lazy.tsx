@@ -1,7 +1,8 @@
+import type { Board } from '@hearthlight/battlemap'
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../http/call'
 import type { Failure } from '../../../http/failure'
 import { combatantName } from '../../../lib/creature-names'
@@ -46,18 +47,36 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
       ) : (
         <>
           <div className="relative min-h-40 flex-1 bg-table">
-            <ReadOnlyBoard
-              table={table}
-              onlooker={{ userId: playerId, isDm: false }}
-              sessionId={sessionId}
-              label={t('The map as {name} sees it', { name })}
-            />
+            <PlayersMap table={table} playerId={playerId} sessionId={sessionId} label={t('The map as {name} sees it', { name })} />
           </div>
           <Lists table={table} />
         </>
       )}
     </section>
   )
+}
+
+interface PlayersMapProps {
+  readonly table: TableState
+  readonly playerId: UserId
+  readonly sessionId: SessionId
+  readonly label: string
+}
+
+/** It begins at the player's own token, else at one of the party. */
+function PlayersMap({ table, playerId, sessionId, label }: PlayersMapProps) {
+  const first = useRef(table)
+  const mounted = useCallback(
+    ({ camera }: Board) => {
+      const { tokens, gridSize } = first.current.map
+      const known = Object.values(tokens)
+      const token = known.find(({ ownerId }) => ownerId === playerId) ?? known.find(({ isPlayer }) => isPlayer)
+      if (token !== undefined) camera.centreOn((token.x + token.size / 2) * gridSize, (token.y + token.size / 2) * gridSize)
+      return () => undefined
+    },
+    [playerId],
+  )
+  return <ReadOnlyBoard table={table} onlooker={{ userId: playerId, isDm: false }} sessionId={sessionId} label={label} mounted={mounted} />
 }
 
 function Lists({ table: { party, quests, combat, scene } }: { readonly table: TableState }) {

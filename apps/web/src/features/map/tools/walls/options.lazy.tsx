@@ -71,7 +71,7 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
             aria-label={t('What a click does')}
             value={mode}
             onChange={({ target }) => setOptions({ mode: target.value as WallsOptions['mode'] })}
-            className={SELECT}
+            className={`${SELECT} min-w-0 max-w-60 grow basis-40`}
           >
             {MODES.map(({ value, label }) => (
               <option key={value} value={value}>
