@@ -201,13 +201,14 @@ describe.skipIf(!hasServices)('several nodes', () => {
     }
     await done('walls-change', { walls })
     await done('set-sight', { sight: 'shared' })
-    expect(Object.values((await atSecond.look()).map.tokens).map(({ name }) => name)).not.toContain('Canary ogre')
 
     const marked = async (message: string) => {
       await atFirst.ask('chat-message', { message })
       await atSecond.hears('chat-message', (line: { message: string }) => line.message === message)
       return atSecond.heard.length
     }
+    await marked('The walls stand.')
+    expect(Object.values((await atSecond.look()).map.tokens).map(({ name }) => name)).not.toContain('Canary ogre')
     const before = await marked('It is quiet.')
     await done('token-move', { tokenId, x: 11, y: 5 })
     await marked('It is still quiet.')
