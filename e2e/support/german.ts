@@ -43,7 +43,7 @@ function isTelling(english: string): boolean {
 
 /**
  * Expects that everything visible or announced to a screen reader is German, names of the compendium included; what people wrote
- * in English, such as the name of a table, is `written`.
+ * in English, such as the name of a table, is `written`, or marked as not to be translated.
  */
 export async function expectNoEnglish(page: Page, screen: string, written: readonly RegExp[] = []): Promise<void> {
   await atRest(page)
@@ -60,7 +60,7 @@ function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!element.checkVisibility() || element.closest('script, style, noscript, code') !== null) continue
+      if (!element.checkVisibility() || element.closest('script, style, noscript, code, [translate="no"]') !== null) continue
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
       for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'data-tooltip']) texts.push(element.getAttribute(name) ?? '')
     }

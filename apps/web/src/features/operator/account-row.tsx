@@ -16,7 +16,7 @@ export function AccountRow({ account, isOwn }: { readonly account: AccountEntry;
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span dir="auto" className="min-w-0 break-words">
+          <span dir="auto" translate="no" className="min-w-0 break-words">
             {username}
           </span>
           {email === null && <Chip>{t('Guest')}</Chip>}

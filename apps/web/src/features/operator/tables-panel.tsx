@@ -35,7 +35,7 @@ function TableRow({ table: { id, name, dmName, createdAt, people, events, bytes 
   return (
     <li className="py-2.5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
-        <span dir="auto" className="min-w-0 break-words">
+        <span dir="auto" translate="no" className="min-w-0 break-words">
           {name}
         </span>
         {people > 0 && <Chip tone="moss">{plural(people, '{count} person there', '{count} people there')}</Chip>}
