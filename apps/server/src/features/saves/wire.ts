@@ -6,7 +6,7 @@ import { createSaves, type Saves } from './saves.service'
 
 const SAVES_PER_MINUTE = 60
 /** Each sends everybody the whole table again. */
-const LOADS_PER_MINUTE = 10
+const LOADS_PER_MINUTE = 6
 
 export function wireSaves(context: FeatureContext): Saves & Feature {
   const saves = createSaves(context)

@@ -8,6 +8,8 @@ const IS_BUILT = import.meta.url.endsWith('.js')
 const SCRIPT = new URL(IS_BUILT ? './save-worker.js' : './from-sources.mjs', import.meta.url)
 /** Memory for reading one game; a game of 8 MB needs about half of it. */
 const MOST_MEGABYTES = 256
+/** Less than by default, so that the whole server needs less memory while a game is read. */
+const MOST_YOUNG_MEGABYTES = 8
 /** Shorter games are read in a few milliseconds, faster than a thread starts. */
 const WORTH_A_THREAD = 64 * 1024
 
@@ -40,7 +42,8 @@ async function readValue(task: Extract<ReadTask, { readonly document: string }>)
 
 /** The thread's message; `ifTooLarge` where its memory is not enough. Rejects if it ends without one. */
 async function inThread<Message>(task: ReadTask, ifTooLarge: () => Message): Promise<Message> {
-  const worker = new Worker(SCRIPT, { workerData: task, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: MOST_YOUNG_MEGABYTES }
+  const worker = new Worker(SCRIPT, { workerData: task, execArgv: [], resourceLimits })
   try {
     return await new Promise<Message>((resolve, reject) => {
       worker.once('message', resolve)
