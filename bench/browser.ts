@@ -1,14 +1,22 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 // @ts-expect-error tools are plain Node and have no declarations
 import { ensureBrowser } from '../tools/lib/browser.mjs'
+import type { Screen } from './screen'
+
+interface BrowserOptions {
+  readonly compiles?: boolean
+  readonly screen?: Screen
+}
 
 /**
  * A Chromium without a GPU, as on the machines that run the tests. Without compilation (`compiles: false`) it is slow, but its heap
- * holds only the program's own objects: compiled code grows while a program warms up and would look like a leak.
+ * holds only the program's own objects: compiled code grows while a program warms up and would look like a leak. On a screen its frames
+ * are presented in time: without one, the browser leaves out frames that it takes for unchanged, and a press waits for seconds.
  */
-export async function openBrowser({ compiles = true }: { readonly compiles?: boolean } = {}): Promise<Browser> {
+export async function openBrowser({ compiles = true, screen }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: String(await ensureBrowser()),
+    ...(screen === undefined ? {} : { headless: false, env: { ...process.env, DISPLAY: screen.address } }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -11,6 +11,10 @@ const LEFT_OUT = [
   'packages/table/src/unchanged-views.test.ts',
   'packages/table/src/**/*secrecy.test.ts',
   'packages/table/src/deeds/secret-fights.test.ts',
+  'packages/table/src/map/vision/sight-table.test.ts',
+  'packages/table/src/displays/displays.test.ts',
+  'packages/rules/src/character/draft/every-build.test.ts',
+  'apps/web/src/features/map/ask/two-worlds.test.ts',
 ]
 
 try {

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { openBrowser, slowDown } from '../browser'
 import { atMost, type Figure } from '../figures'
 import { startHearthlight } from '../processes'
+import { openScreen, type Screen } from '../screen'
 import { stage } from '../stage'
 import { temporaryFolder } from '../temporary-folder'
 import { signedInFor } from './bundles'
 
 const ROUNDS = 8
 const DRAGS = 12
+/** Of somebody who types fast; milliseconds. */
+const BETWEEN_LETTERS = 100
 /** The DM's tabs; the first is open at the beginning. */
 const TABS = ['Players', 'Combat', 'Scene', 'Tools', 'Session'] as const
 const SEEN_ALREADY = { firstRun: JSON.stringify({ dm: true, player: true }) }
@@ -23,19 +26,32 @@ const CELL = 40
 
 /** Time from a press to the frame that shows its effect (INP): the DM's tabs, typing in the chat, and beginning to drag tokens. */
 export async function measureInteractions(): Promise<Figure[]> {
+  const screen = await openScreen()
+  if (screen === undefined) {
+    process.stderr.write('Xvfb is missing: presses are not measured.\n')
+    return []
+  }
   const figures: Figure[] = []
-  for (const { tokens, slower } of TABLES) {
-    const where = slower === 1 ? '' : `, ${tokens} tokens at a quarter of the speed`
-    figures.push(...(await atTable(tokens, slower)).map(([what, durations]) => figure(`${what}${where}`, durations)))
+  try {
+    for (const { tokens, slower } of TABLES) {
+      const where = slower === 1 ? '' : `, ${tokens} tokens at a quarter of the speed`
+      figures.push(...(await atTable(screen, tokens, slower)).map(([what, durations]) => figure(`${what}${where}`, durations)))
+    }
+  } finally {
+    screen.close()
   }
   return figures
 }
 
-async function atTable(tokens: number, slower: number): Promise<readonly (readonly [what: string, durations: readonly number[]])[]> {
+async function atTable(
+  screen: Screen,
+  tokens: number,
+  slower: number,
+): Promise<readonly (readonly [what: string, durations: readonly number[]])[]> {
   const folder = temporaryFolder()
   const [session] = await stage(folder.path, { sessions: 1, tokens })
   const server = await startHearthlight(folder.path)
-  const browser = await openBrowser()
+  const browser = await openBrowser({ screen })
   try {
     const stored = { ...(await signedInFor(server.address, session?.signIns[0] ?? '')), ...SEEN_ALREADY }
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -51,7 +67,7 @@ async function atTable(tokens: number, slower: number): Promise<readonly (readon
     })
     const letters = await durationsWhile(page, async () => {
       await page.getByPlaceholder('Type message or /roll 1d20...').click()
-      await page.keyboard.type('I keep an eye on the stairs, and a hand on the hilt.')
+      await page.keyboard.type('I keep an eye on the stairs, and a hand on the hilt.', { delay: BETWEEN_LETTERS })
     })
     const drags = await durationsWhile(page, async () => {
       for (let token = 0; token < DRAGS; token += 1) {

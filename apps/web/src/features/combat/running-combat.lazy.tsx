@@ -7,6 +7,7 @@ import { useIsDm, useRunsFights, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { CheckBox } from '../../ui/fields/check-box'
+import { MoreRows, useRowsInReach } from '../../ui/layout/use-rows-in-reach'
 import { AddCombatant } from './add-combatant'
 import { CombatRow } from './combat-row'
 import { RowEditor } from './row-editor'
@@ -51,6 +52,7 @@ function SkipFallen() {
 
 function InitiativeList() {
   const { entries, turn, round, isDmTurn = false } = useTable((table) => table.combat)
+  const { rows, more } = useRowsInReach(entries, turn + 1)
   const acting = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the turn changes, and not when rows do
   useEffect(() => {
@@ -62,7 +64,7 @@ function InitiativeList() {
   const [open, setOpen] = useState<string>()
   return (
     <ol aria-label={t('Order of initiative')} className="grid grid-cols-1 gap-1">
-      {entries.map((entry, index) => {
+      {rows.map((entry, index) => {
         const mayChange = runsFights || (entry.playerId === you && !isPaused)
         const isNow = index === turn && !isDmTurn
         const isOpen = mayChange && open === entry.id
@@ -85,6 +87,7 @@ function InitiativeList() {
           </li>
         )
       })}
+      {more !== undefined && <MoreRows {...more} />}
     </ol>
   )
 }

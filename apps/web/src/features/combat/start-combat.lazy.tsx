@@ -9,6 +9,7 @@ import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { lazyPart } from '../../ui/feedback/lazy-part'
+import { MoreRows, useRowsInReach } from '../../ui/layout/use-rows-in-reach'
 import { type CombatantChoice, combatantChoices } from './combatant-choices'
 
 const AddGroup = lazyPart(async () => (await import('./add-group.lazy')).AddGroup)
@@ -31,6 +32,7 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
   const isDm = useIsDm()
   const all = useMemo(() => combatantChoices({ party, npcs, map }), [party, npcs, map])
   const choices = isDm ? all : all.filter(({ kind, isHidden }) => kind !== 'npc' || !isHidden)
+  const { rows, more } = useRowsInReach(choices)
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
   const isAuto = useTable((table) => table.screen.isInitiativeAuto)
   const send = useSend()
@@ -83,7 +85,7 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
             : t('Choose who fights. Where no initiative is typed, the server rolls it.')}
         </p>
         <ul className="grid grid-cols-1 gap-1">
-          {choices.map((choice) => (
+          {rows.map((choice) => (
             <Choice
               key={choice.id}
               choice={choice}
@@ -93,6 +95,7 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
               onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
             />
           ))}
+          {more !== undefined && <MoreRows {...more} />}
         </ul>
         {hasMonsters && <ShareInitiative />}
         <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>

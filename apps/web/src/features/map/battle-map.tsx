@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
@@ -33,7 +33,7 @@ interface BattleMapProps {
 }
 
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
-export function BattleMap(props: BattleMapProps) {
+export const BattleMap = memo(function BattleMap(props: BattleMapProps) {
   const live = useLive()
   const send = useSend()
   const [controller, setController] = useState(() => createBoardController({ live, send, ...props }))
@@ -44,7 +44,7 @@ export function BattleMap(props: BattleMapProps) {
       <MapScreen mount={controller.mount} />
     </MapProvider>
   )
-}
+})
 
 function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   const { acts, host } = useMap()

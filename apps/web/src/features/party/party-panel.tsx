@@ -1,5 +1,6 @@
 import { isAssistant, type Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { dragPerson } from '../../lib/dragged-person'
 import { usePicture } from '../../lib/files/use-picture'
 import { gameName, t } from '../../lib/i18n'
@@ -19,7 +20,7 @@ interface PartyPanelProps {
 }
 
 /** The characters, the presence of their players, and their health; as a rail only a summary. */
-export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
+export const PartyPanel = memo(function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   const you = useView((view) => view.you?.userId)
   const seats = ownFirst(
     useTable((table) => table.party.seats),
@@ -49,7 +50,7 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
       <Spectators isCompact={isCompact} />
     </section>
   )
-}
+})
 
 /** The reader's own character before the others. */
 function ownFirst(seats: readonly Seat[], you: string | undefined): readonly Seat[] {

@@ -1,15 +1,19 @@
 import type { Seat, Token } from '@hearthlight/table'
 import { CircleUserRound } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 
+const NONE: readonly Token[] = []
+
 /** The tokens that a player owns and may therefore move. The DM can give any token to the player here. */
-export function TokenOwnership({ seat: { id, character } }: { readonly seat: Seat }) {
+export const TokenOwnership = memo(function TokenOwnership({ seat: { id, character } }: { readonly seat: Seat }) {
   const byId = useTable((table) => table.map.tokens)
   const send = useSend()
   const tokens = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])
+  // A list for each player: with hundreds of tokens they take longer than the rest of the tab, which doesn't wait for them.
+  const toGive = useDeferredValue(tokens, NONE)
   const own = tokens.filter(({ ownerId }) => ownerId === id)
   const give = (token: Token | undefined, ownerId: Seat['id'] | null) => {
     if (token === undefined) return
@@ -43,7 +47,7 @@ export function TokenOwnership({ seat: { id, character } }: { readonly seat: Sea
         }
       >
         <option value="">{t('Give a token…')}</option>
-        {tokens
+        {toGive
           .filter(({ ownerId }) => ownerId !== id)
           .map((token) => (
             <option key={token.id} value={token.id}>
@@ -53,4 +57,4 @@ export function TokenOwnership({ seat: { id, character } }: { readonly seat: Sea
       </select>
     </div>
   )
-}
+})

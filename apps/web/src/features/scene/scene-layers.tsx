@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useTable } from '../../live/use-table'
 import './mood.css'
 import { usePicture } from '../../lib/files/use-picture'
 import { gradientOf, moodLook, pictureOf } from './scene-look'
 
 /** The scene's picture or gradient behind the canvas with the mood's colour over it, below everything that can be clicked. */
-export function SceneLayers() {
+export const SceneLayers = memo(function SceneLayers() {
   const sceneName = useTable((table) => table.scene.scene.name)
   const moodName = useTable((table) => table.scene.mood?.name)
   const effects = useTable((table) => table.scene.visualEffects)
@@ -32,4 +33,4 @@ export function SceneLayers() {
       )}
     </>
   )
-}
+})

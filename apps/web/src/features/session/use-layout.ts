@@ -42,6 +42,8 @@ export function useLayout(isFighting = false): readonly [Layout, (change: Partia
   const { id } = useUser()
   const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout(isFighting))
   const change = (changed: Partial<Layout>) => {
+    // A tab is chosen when it gets the focus and when it is clicked.
+    if (Object.entries(changed).every(([part, value]) => layout[part as keyof Layout] === value)) return
     const next = { ...layout, ...changed }
     setLayout(next)
     writeStored(entryOf(id), next)

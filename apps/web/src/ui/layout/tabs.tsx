@@ -13,13 +13,15 @@ interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
+  /** Marked already while its panel is not ready; otherwise the selected one. */
+  readonly pressed?: Id
   readonly onSelect: (id: Id) => void
   /** The tabs share the width, so that a narrow panel shows all of them. */
   readonly isEven?: boolean
 }
 
 /** Text labels, gold under the chosen one; arrow keys choose at once. If there is no room for all, they scroll. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEven = false }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, pressed = selected, onSelect, isEven = false }: TabsProps<Id>) {
   return (
     <Base.Root value={selected} onValueChange={(id: Id) => onSelect(id)}>
       <Base.List aria-label={label} activateOnFocus className="scroll-fade relative flex gap-1 overflow-x-auto border-b border-line">
@@ -29,7 +31,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
             value={id}
             className={classNames(
               isEven ? 'flex-1 px-1' : 'px-3',
-              'min-h-hit shrink-0 cursor-pointer text-sm font-semibold text-muted -outline-offset-2 transition-colors duration-[var(--dur-2)] hover:text-text data-active:text-gold',
+              id === pressed ? 'text-gold' : 'text-muted hover:text-text',
+              'min-h-hit shrink-0 cursor-pointer text-sm font-semibold -outline-offset-2 transition-colors duration-[var(--dur-2)]',
             )}
           >
             {name}

@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Copy, EyeOff, LogOut, Pause, Search } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { openPalette } from '../../../lib/commands'
 import { t, translate } from '../../../lib/i18n'
@@ -20,7 +20,7 @@ import { RoleGlyph } from '../../../ui/game/role-glyph'
 const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving, nothing)
 
 /** Name, badges and scene of the session; the state of the connection; the button to leave. */
-export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
+export const SessionHeader = memo(function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
   const { name, isPaused } = useTable((table) => table.session)
   const scene = useTable((table) => table.scene.scene)
   const isDm = useIsDm()
@@ -78,7 +78,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </div>
     </header>
   )
-}
+})
 
 /** Badges for the DM's switches that are on, since they apply here too. They are changed in the DM Command Center. */
 function ScreenBadges() {

@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { useEndSession, useSession } from '../../../live/sessions'
@@ -32,21 +32,32 @@ interface ControlPanelProps {
   readonly onWhisper: () => void
 }
 
-/** The DM's control panel. */
+/** The DM's control panel. A press marks its tab at once; the panel follows when it is ready. */
 export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelProps) {
+  const shown = useDeferredValue(tab)
+  // The same elements as before, so that marking a tab doesn't render the panel that is about to leave.
+  const panels = useMemo(
+    () => ({
+      session: <SessionTab sessionId={sessionId} />,
+      combat: <CombatPanel onBestiary={openBestiaryOnMap} />,
+      scene: onDemand(<SceneAndVoice />),
+      tools: onDemand(<ToolsTab sessionId={sessionId} />),
+    }),
+    [sessionId],
+  )
   const whisper = (playerName: string) => {
     onWhisper()
     // Runs once the field is rendered.
     setTimeout(() => beginWhisper(playerName))
   }
   const tabs: readonly Tab<ControlTab>[] = [
-    { id: 'session', label: t('Session'), content: <SessionTab sessionId={sessionId} /> },
+    { id: 'session', label: t('Session'), content: panels.session },
     { id: 'players', label: t('Players'), content: onDemand(<PlayersTab onWhisper={whisper} />) },
-    { id: 'combat', label: t('Combat'), content: <CombatPanel onBestiary={openBestiaryOnMap} /> },
-    { id: 'scene', label: t('Scene'), content: onDemand(<SceneAndVoice />) },
-    { id: 'tools', label: t('Tools'), content: onDemand(<ToolsTab sessionId={sessionId} />) },
+    { id: 'combat', label: t('Combat'), content: panels.combat },
+    { id: 'scene', label: t('Scene'), content: panels.scene },
+    { id: 'tools', label: t('Tools'), content: panels.tools },
   ]
-  return <Tabs label={t('DM Control Panel')} tabs={tabs} selected={tab} onSelect={onTab} isEven />
+  return <Tabs label={t('DM Control Panel')} tabs={tabs} selected={shown} pressed={tab} onSelect={onTab} isEven />
 }
 
 function onDemand(content: ReactNode): ReactNode {
