@@ -9,7 +9,7 @@ import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { lazyPart } from '../../ui/feedback/lazy-part'
-import { MoreRows, useRowsInReach } from '../../ui/layout/use-rows-in-reach'
+import { MoreRows, useRowsInReach } from '../../ui/layout/long-list'
 import { type CombatantChoice, combatantChoices } from './combatant-choices'
 
 const AddGroup = lazyPart(async () => (await import('./add-group.lazy')).AddGroup)

@@ -7,6 +7,7 @@ import { HelpButton } from '../../ui/buttons/help-button'
 import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { classNames } from '../../ui/class-names'
 import { CARD_LINK_CLASS, Card } from '../../ui/layout/card'
+import { MoreRows, useRowsInReach } from '../../ui/layout/long-list'
 import { Panel } from '../../ui/layout/panel'
 import { Splitter } from '../../ui/layout/splitter'
 import { Tabs } from '../../ui/layout/tabs'
@@ -65,6 +66,7 @@ export function Structure() {
           </Link>
         </div>
       </Specimen>
+      <LongList />
       <TabStates />
       <Divided />
       <Specimen name="Chip" shows="chip" rule="A word in an ink; with a glyph where there is one.">
@@ -94,6 +96,23 @@ export function Structure() {
         <Markdown text={WRITTEN} />
       </Specimen>
     </>
+  )
+}
+
+const CREATURES = Array.from({ length: 100 }, (_, index) => `Goblin ${index + 1}`)
+
+function LongList() {
+  const { rows, more } = useRowsInReach(CREATURES)
+  return (
+    <Specimen name="Long list" shows="long-list" rule="Sixty rows at first, the next sixty when its end comes near or is pressed.">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
+      <ul aria-label="A long list" tabIndex={0} className="grid max-h-40 w-full gap-1 overflow-y-auto rounded-2 border border-line p-2">
+        {rows.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {more !== undefined && <MoreRows {...more} />}
+      </ul>
+    </Specimen>
   )
 }
 
