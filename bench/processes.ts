@@ -30,8 +30,16 @@ export function startNode(dataDir: string, shared: { readonly databaseUrl: strin
   })
 }
 
+/** MALLOC_ARENA_MAX as in the image and in the service. */
 function asShipped(dataDir: string, rateLimitScale: number) {
-  return { PORT: '0', DATA_DIR: dataDir, DEMO_ACCOUNT: 'off', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: String(rateLimitScale) }
+  return {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_ACCOUNT: 'off',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: String(rateLimitScale),
+    MALLOC_ARENA_MAX: '2',
+  }
 }
 
 /** The bare relay to compare our server with. */
