@@ -18,7 +18,7 @@ const LIGHTS = 200
 /** Cells on a side of the dungeon's rooms. */
 const ROOM = 5
 /** The first ones are slower: the engine still compiles. */
-const WARM_UP = 60
+const WARM_UP = 400
 
 /** Measures what a token's move and a door cost on a map of 2,000 walls and 200 lights. CPU of the process, in one thread. */
 export async function measureSight({ repeats }: Scale): Promise<Figure[]> {
