@@ -9,6 +9,7 @@ import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
 import type { Terrain } from './terrain/terrain'
 import { ridersStay } from './tokens/known-riders'
 import type { Token, Tokens } from './tokens/token'
+import { withToken } from './tokens/with-token'
 import type { OwnLayers, Sight } from './vision/layers'
 import { NO_STRUCTURES, type Structures } from './walls/walls'
 
@@ -58,7 +59,7 @@ export function tokenOf({ tokens }: Pick<MapState, 'tokens'>, id: TokenId): Toke
 export function putToken(state: MapState, token: Token): MapState {
   const was = tokenOf(state, token.id)
   if (was === token) return state
-  const tokens = { ...state.tokens, [token.id]: token }
+  const tokens = withToken(state.tokens, token)
   ridersStay(state.tokens, tokens, was, token)
   return { ...state, tokens }
 }
