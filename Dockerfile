@@ -22,7 +22,7 @@ RUN node tools/build.mjs --all
 RUN npm ci --no-audit --omit=dev --workspace=@hearthlight/server && rm -rf node_modules/@hearthlight
 
 FROM node:20-bookworm-slim
-# Few arenas: with one for each thread, what decoded pictures leave behind takes a third more memory.
+# Few arenas: with some for each thread, what decoded pictures leave behind takes twice the memory.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4242 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json ./
