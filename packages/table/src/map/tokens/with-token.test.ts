@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TOKEN_DEFAULTS, type Token } from './token'
 import { withToken } from './with-token'
 
-const aToken = (number: number, name = 'Goblin'): Token => ({ ...TOKEN_DEFAULTS, id: `token_${number}` as TokenId, name })
+const aToken = (number: number, name = 'Goblin'): Token => ({ ...TOKEN_DEFAULTS, x: 0, y: 0, id: `token_${number}` as TokenId, name })
 
 it.each([0, 1, 1_000, 1_001, 2_000])(
   'among %i tokens one is replaced in its place, and a new one comes last; nothing else changes',
