@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../apps/server/src/testing/test-server
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const settings = Object.keys(Settings.shape)
 /** Variables for PostgreSQL, Redis, Node or the shell, not for our server. */
-const NOT_OURS = ['NODE_ENV', 'BIND', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']
+const NOT_OURS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'BIND', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']
 
 it.each(['Dockerfile', 'compose.yaml', 'compose.cluster.yaml', 'deploy/hearthlight.service'])(
   'DEPLOY-1 %s names settings that exist',
