@@ -51,13 +51,13 @@ function ErrorRow({ error: { id, at, what, name, message, stack } }: { readonly 
         <span className="font-mono text-sm font-semibold">{id}</span>
         <span className="text-sm text-faint">{timeText(at)}</span>
       </p>
-      <p lang="en" className="text-sm break-words">
+      <p lang="en" translate="no" className="text-sm break-words">
         {what} · {name}: {message}
       </p>
       {stack !== '' && (
         <details className="text-sm">
           <summary className="inline-flex min-h-hit cursor-pointer items-center text-azure">{t('Where it happened')}</summary>
-          <pre lang="en" dir="ltr" className="rounded-2 bg-s2 p-3 font-mono text-xs break-words whitespace-pre-wrap">
+          <pre lang="en" translate="no" dir="ltr" className="rounded-2 bg-s2 p-3 font-mono text-xs break-words whitespace-pre-wrap">
             {stack}
           </pre>
         </details>
