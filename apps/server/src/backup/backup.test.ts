@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HTTP, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
@@ -164,5 +164,18 @@ describe('a backup', () => {
     await expect(createBackup({ dataDir: join(folder, 'nowhere') }, join(folder, 'backup'), Date.now)).rejects.toThrow()
     await expect(verifyBackup(join(folder, 'backup'))).rejects.toThrow('is no backup')
     await expect(verifyBackup(join(folder, 'backup.unfinished'))).rejects.toThrow('is no backup')
+  })
+  it('BACKUP-6 is not begun where the disk has too little room, and says how much it takes', async () => {
+    const place = await anEmptyFolder()
+    const { house } = await playedHouse(place)
+    const backup = join(folder, 'backup')
+    const most = 64 * 1024 * 1024
+    await expect(createBackup(place, backup, Date.now, async () => most)).rejects.toThrow(
+      /has 64 MB free, and a backup needs (?:6[5-9]|[7-9]\d) MB/,
+    )
+    expect(await readdir(folder)).not.toContain('backup.unfinished')
+    await createBackup(place, backup, Date.now, async () => 2 * most)
+    await house.close()
+    expect(await verifyBackup(backup)).toMatchObject({ format: 1 })
   })
 })

@@ -9,6 +9,8 @@ export interface TableReader {
   /** Tables that others refer to come first. */
   tables(): Promise<readonly string[]>
   migrations(): Promise<readonly string[]>
+  /** What the database takes on disk. */
+  bytes(): Promise<number>
   rows(table: string): AsyncIterable<Row>
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ async function readEmbedded(file: string): Promise<TableReader> {
         }),
       ),
     migrations: async () => sqlite.prepare('select name from kysely_migration order by name').pluck().all() as string[],
+    bytes: async () => sqlite.prepare('select page_count * page_size from pragma_page_count(), pragma_page_size()').pluck().get() as number,
     async *rows(table) {
       yield* sqlite.prepare(`select * from "${table}"`).iterate() as IterableIterator<Row>
     },
@@ -66,6 +69,10 @@ async function readPostgres(connectionString: string): Promise<TableReader> {
       return inOrder(names, rows)
     },
     migrations: () => list('select name from kysely_migration order by name'),
+    bytes: async () => {
+      const { rows } = await client.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
+      return rows[0]?.bytes ?? 0
+    },
     async *rows(table) {
       await client.query(`declare rows no scroll cursor for select * from "${table}"`)
       for (;;) {
