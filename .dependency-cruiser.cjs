@@ -79,7 +79,7 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-feature',
-      'ui, lib, api and documents serve all features.',
+      'ui, lib, http, documents and live serve all features.',
       { path: '^apps/web/src/(ui|lib|http|documents|live)/' },
       { path: '^apps/web/src/(features|app)/' },
     ),

@@ -31,6 +31,8 @@ export const USAGE = `Hearthlight, a virtual tabletop. Without a command it open
   restore <folder>                  fills an empty data folder from a backup
   verify <folder>                   reads a backup through
   reset-password <email> [--link]   a new password, or a link by which its owner sets one
+  reset-password <email> --second-factor-off
+                                    a new password without the second factor
   operator <email> [--off]          gives an account the operator's page, or takes it away
   --help, --version
 

@@ -69,13 +69,13 @@ export const Settings = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Hearthlight <table@example.org>')
     .optional()
     .describe('sender of mails, such as Hearthlight <table@example.org>'),
-  TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
+  TOKEN_DAYS: count(30, 1).describe('days until an unused sign-in expires'),
   TRUST_PROXY: trustProxy.describe(
     'how many proxies stand before the server, or their addresses: a visitor’s address is read from their X-Forwarded-For',
   ),
   MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
   MAX_ACCOUNT_MEGABYTES: count(20, 2).describe('megabytes of characters, and as many of campaigns, that one account may keep'),
-  MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),
+  MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, music, maps and saved games that one account may keep'),
   MAX_LOG_MEGABYTES: count(500, 1).describe('megabytes that the sessions of one DM may record; an evening takes 1 to 3'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),

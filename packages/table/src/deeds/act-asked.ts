@@ -62,7 +62,7 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
     case 'feature':
       return featureAct(request, author)
     case 'moment':
-      return refuse('VAL_001', 'That act is not made anew.')
+      return refuse('VAL_001', 'That act can’t be started again.')
   }
 }
 

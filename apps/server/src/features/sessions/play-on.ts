@@ -50,7 +50,7 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
   return async (user: TableUser, ended: StoredSession): Promise<SessionSummary | HttpRefused> => {
     const last = await ports.stateOf(ended.id)
     const slices = GameSlices.safeParse(last)
-    if (!slices.success) return refuseCall('FILE_004', 'This session can’t be read, so that it can’t be continued.')
+    if (!slices.success) return refuseCall('FILE_004', 'This session can’t be read, so it can’t be continued.')
     // A deleted campaign is played on without it.
     const isOfCampaign = ended.campaignId !== null && (await ports.ownsCampaign(user.userId, ended.campaignId))
     const campaignId = isOfCampaign ? ended.campaignId : null

@@ -93,7 +93,7 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
       const title = fileTitle(name?.replace(/\.\w{1,5}$/, ''), UNNAMED)
       return (
         (await inTurn(() => keep(ownerId, title, file))) ??
-        refuseCall('NET_003', 'Much music is being uploaded just now. Please try again in a moment.')
+        refuseCall('NET_003', 'A lot of music is being uploaded just now. Please try again in a moment.')
       )
     },
     refuseMore: (userId) => storage.refuse(userId, 1),

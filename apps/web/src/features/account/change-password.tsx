@@ -59,7 +59,7 @@ function PasswordForm({ needsCode, onDone }: PasswordFormProps) {
       />
       <PasswordField
         label={t('New password')}
-        hint={t('At least 8 characters, and none that everybody knows. Every other device will be signed out.')}
+        hint={t('At least 8 characters, and not a password that everybody knows. Every other device will be signed out.')}
         isNew
         value={fields.newPassword}
         error={errorOf('newPassword')}

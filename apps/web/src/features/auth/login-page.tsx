@@ -147,7 +147,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
         />
         <PasswordField
           label={t('Password')}
-          hint={mode === 'register' ? t('At least 8 characters, and none that everybody knows.') : undefined}
+          hint={mode === 'register' ? t('At least 8 characters, and not a password that everybody knows.') : undefined}
           isNew={mode === 'register'}
           error={errors.password}
           value={credentials.password}

@@ -87,7 +87,7 @@ function NewPasswordCard({ token, onCodeWanted }: NewPasswordProps) {
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         <PasswordField
           label={t('New password')}
-          hint={t('At least 8 characters, and none that everybody knows. Every device will be signed out.')}
+          hint={t('At least 8 characters, and not a password that everybody knows. Every device will be signed out.')}
           isNew
           error={errors.newPassword}
           value={newPassword}

@@ -121,7 +121,7 @@ function readTyped(text: string): ChatRequest {
 
 function readWhisper(text: string, { people }: Speaker): ChatRequest {
   const found = addresseeOf(text, people)
-  if (found === undefined) return mistake(t('Nobody by that name is at this table. There is {people}.', { people: namesOf(people) }))
+  if (found === undefined) return mistake(t('Nobody by that name is at this table. Here are: {people}.', { people: namesOf(people) }))
   if (found.message === '') return mistake(t('Write what you whisper, such as /w Bram the door is trapped.'))
   return { kind: 'whisper', to: found.to, message: found.message }
 }

@@ -34,7 +34,7 @@ export function KeepForm({ label, onDone }: { readonly label: string; readonly o
       />
       <PasswordField
         label={t('New password')}
-        hint={t('At least 8 characters, and none that everybody knows.')}
+        hint={t('At least 8 characters, and not a password that everybody knows.')}
         isNew
         value={fields.password}
         error={errorOf('password')}

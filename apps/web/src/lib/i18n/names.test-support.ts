@@ -188,7 +188,7 @@ const PLAIN_PROBLEMS = [
   'Experience cannot fall below zero.',
   'This character has no such resource.',
   'Spend a whole number, at least 1.',
-  'Restore a whole number, at least 1.',
+  'Restore a whole number of uses, at least 1.',
   'This character has no slots of this level.',
   'Nobody casts a spell at 0 hit points.',
   'This spell is not cast that way.',

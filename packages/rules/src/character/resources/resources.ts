@@ -31,7 +31,7 @@ export function restoreResource(
 ): Spending {
   const resource = resources.find((one) => one.id === id)
   if (resource === undefined) return refuse('no-such-resource', 'This character has no such resource.')
-  if (!isAmount(count)) return refuse('wrong-amount', 'Restore a whole number, at least 1.')
+  if (!isAmount(count)) return refuse('wrong-amount', 'Restore a whole number of uses, at least 1.')
   return { ok: true, character: withUsed(character, id, Math.max(0, resource.used - count)) }
 }
 

@@ -78,7 +78,7 @@ export function RollTray() {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice have no ids, and a roll never changes
                 key={index}
-                title={kept ? `d${sides}` : t('d{sides}, dropped', { sides })}
+                title={kept ? t('d{sides}', { sides }) : t('d{sides}, dropped', { sides })}
                 className={`grid min-w-7 place-items-center rounded-1 border px-1 py-0.5 text-sm tabular-nums lining-nums ${kept ? 'border-line-strong bg-s2 font-semibold' : 'border-line text-faint line-through'}`}
               >
                 {value}

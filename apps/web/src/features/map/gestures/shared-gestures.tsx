@@ -1,4 +1,3 @@
-import { pathFt } from '@hearthlight/rules/grid'
 import type { Gesture } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { personColour } from '../../../live/person-colour'
@@ -6,7 +5,7 @@ import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { CellPicture } from '../areas/area-picture'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useFollowView } from '../overlay/keyboard-ring'
-import { BOARD_WORDS } from '../scene/board-words'
+import { endOf, measuredBy } from './gesture-label'
 import { GesturePicture } from './gesture-picture'
 import { sendOwnGestures } from './own-gestures'
 import { isMeasuringShown } from './show-measuring'
@@ -89,11 +88,10 @@ function fading({ kind }: Gesture) {
 function Label({ gesture, playerName, change, color }: Shown & { readonly color: string }) {
   const frame = useRef<HTMLDivElement>(null)
   const rule = useTable((table) => table.session.settings.distanceRule)
+  const kind = useTable((table) => table.map.gridKind)
   const { x, y } = endOf(gesture)
   useFollowView(frame, x - 0.5, y - 1)
-  const length = gesture.kind === 'ruler' ? BOARD_WORDS.feet(pathFt(gesture.points, rule).total) : undefined
-  const area = gesture.kind === 'area' ? BOARD_WORDS.area({ ...gesture, x, y, angle: gesture.direction }) : undefined
-  const measured = length ?? area
+  const measured = measuredBy(gesture, kind, rule)
   return (
     <div ref={frame} aria-hidden className="pointer-events-none absolute top-0 left-0 grid place-items-center">
       <span
@@ -107,10 +105,4 @@ function Label({ gesture, playerName, change, color }: Shown & { readonly color:
       </span>
     </div>
   )
-}
-
-function endOf(gesture: Gesture) {
-  if (gesture.kind === 'area') return gesture.origin
-  if (gesture.kind === 'arrow') return gesture.to
-  return gesture.points.at(-1) ?? { x: 0, y: 0 }
 }
