@@ -79,11 +79,16 @@ export function noteHealth({ dms, seated, peopleHere }: Facts, setting: NpcHpSho
   if (points === 0 && !hasFallen) return []
   const inNumbers = { targetId, name, points, hasFallen }
   const shownAs = hitPointsShownAs(setting, subject)
-  if (shownAs === 'numbers') return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [...dms, ...seenBy] })]
-  const readers = seenBy ?? seated
-  const isFallTold = hasFallen && shownAs === 'words' && readers.length > 0
+  if (shownAs === 'numbers') return eachToldApart(dms, seenBy).map((to) => happen(healthNoted, { ...inNumbers, ...to }))
+  const isFallTold = hasFallen && shownAs === 'words'
   return [
     happen(healthNoted, { ...inNumbers, to: [...dms] }),
-    ...(isFallTold ? [happen(healthNoted, { targetId, name, hasFallen, to: [...readers] })] : []),
+    ...(isFallTold ? (seenBy ?? seated).map((reader) => happen(healthNoted, { targetId, name, hasFallen, to: [reader] })) : []),
   ]
+}
+
+/** SECRET-2 What only some players see is told to each by itself, so that nobody reads who else sees it. */
+export function eachToldApart(dms: readonly UserId[], readers: readonly UserId[] | undefined): readonly { readonly to?: UserId[] }[] {
+  if (readers === undefined) return [{}]
+  return [{ to: [...dms] }, ...readers.filter((reader) => !dms.includes(reader)).map((reader) => ({ to: [reader] }))]
 }

@@ -8,6 +8,7 @@ import { type MapState, tokenOf } from '../map/map.state'
 import { type DamageProposal, isInRegion, type Region, type RegionEffect, regionOf, regionsOf } from '../map/regions/region'
 import { type DoorEffect, doorsAfter, withDoors } from '../map/regions/region-doors'
 import { regionFired } from '../map/regions/region-fired'
+import { isHiddenFromSome } from '../map/sight'
 import type { Move } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { sceneMoodChanged } from '../scene/scene-mood-change'
@@ -118,7 +119,7 @@ function placedIn(map: MapState, { regionId, sceneId }: EffectOf<'teleport'>, mo
   if (goal === undefined) return []
   const going = movers.filter(({ id }) => !placed.has(id))
   for (const { id } of going) placed.add(id)
-  const others = Object.values(map.tokens).filter(({ id }) => !going.some((token) => token.id === id))
+  const others = Object.values(map.tokens).filter((other) => !going.some(({ id }) => id === other.id) && !isHiddenFromSome(map, other))
   return arriving(map, goal, others, going).map(({ id: tokenId, x, y }) => ({ tokenId, x, y }))
 }
 

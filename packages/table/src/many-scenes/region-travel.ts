@@ -4,6 +4,7 @@ import { happen, type TableEvent } from '../kernel/define-event'
 import type { Env } from '../kernel/define-message'
 import { tokenOf } from '../map/map.state'
 import { type Region, regionOf } from '../map/regions/region'
+import { isHiddenFromSome } from '../map/sight'
 import { withRiders } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { peopleMoved } from '../scenes/events'
@@ -69,13 +70,15 @@ function journey(state: TableState, { to, playerIds, isMain, goal, others }: Jou
   const there = atPlace(state, to).map
   const standing = Object.values(there.tokens)
   const coming = tokensComingTo(state, to, playerIds)
-  const heroes = goal === undefined ? coming : arriving(there, goal, standing, coming)
+  // A hidden token that took its place would be told by where the heroes stand.
+  const known = standing.filter((token) => !isHiddenFromSome(there, token))
+  const heroes = goal === undefined ? coming : arriving(there, goal, known, coming)
   const room = Math.min(MOST_OTHERS, LIMITS.tokensPerMap - standing.length - heroes.length)
   const going = others.slice(0, Math.max(0, room))
   if (playerIds.length + going.length === 0 && !isMain) return undefined
   const taken = new Set<string>([...standing, ...heroes].map(({ id }) => id))
   const ids = new Map(going.map(({ id }) => [id, taken.has(id) ? (env.newId('tok') as TokenId) : id]))
-  const arrived = goal === undefined ? [] : othersArriving({ map: there, goal, standing: [...standing, ...heroes] }, going, ids)
+  const arrived = goal === undefined ? [] : othersArriving({ map: there, goal, standing: [...known, ...heroes] }, going, ids)
   const leaving = Object.values(state.map.tokens).filter(({ seatId }) => seatId !== null && playerIds.includes(seatId))
   const moved = happen(peopleMoved, {
     to,

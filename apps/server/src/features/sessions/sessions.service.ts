@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import { type Door as DoorSetting, type InitialSession, NPC_HP_OF_NEW_SESSIONS } from '@hearthlight/table'
+import { type Door as DoorSetting, type InitialSession, NPC_HP_OF_NEW_SESSIONS, sceneFor } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
@@ -339,7 +339,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const actedAt = await repo.actedAt(session.id, userId)
       return {
         playedAt: actedAt === null ? null : isoOf(actedAt),
-        scenePicture: state?.scene.scene.imageUrl ?? null,
+        scenePicture: (state && sceneFor(state, userId).imageUrl) ?? null,
         party: (state?.party.seats ?? []).map(({ id: playerId, character, portraitId }) => ({
           name: character.name,
           portraitId: portraitId ?? null,

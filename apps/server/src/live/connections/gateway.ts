@@ -279,9 +279,8 @@ async function joinNow(
   connection.current = sessionId
   const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)
   if (isFirst) presenceChanged(sessionId, userId, true, room, ports)
-  if (actor.role === 'dm') {
-    for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
-  }
+  for (const each of ports.lastActions.of(sessionId, userId))
+    socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
   return ports.joinAnswers.answer({ socket, room, actor, since, announcesMap: mapState !== false })
 }
 

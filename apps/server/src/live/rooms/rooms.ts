@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Actor, TableEvent, TableState } from '@hearthlight/table'
+import { type Actor, sceneOfAll, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { envOfSession, type ServerEnv } from '../../ports/env'
 import type { FanOut } from '../connections/fan-out'
@@ -68,8 +68,9 @@ export function createRooms(ports: RoomsPorts): Rooms {
   let writing = Promise.resolve()
   const noted = (sessionId: SessionId, before: TableState, after: TableState, message?: string) => {
     if (after !== before) ports.changed?.(sessionId, before, after, message)
-    const { scene } = after.scene
-    if (scene === before.scene.scene) return
+    // SCENES-18 A player who is elsewhere reads it in the session's list.
+    const scene = sceneOfAll(after)
+    if (scene === undefined || scene === sceneOfAll(before)) return
     writing = writing
       .then(() => ports.directory.sceneBecame(sessionId, scene))
       .catch((error: unknown) => {

@@ -96,13 +96,13 @@ export const clearDrawings = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [drawingsCleared, drawingsRemoved],
+  events: [drawingsRemoved],
   may: dmOnly,
   decide: (ask) => {
     const all = Object.values(ask.state.drawings)
     const drawingIds = all.flatMap(({ id, type }) => (type === 'area' || type === 'marker' ? [] : [id]))
-    if (drawingIds.length === 0) return []
-    return [drawingIds.length === all.length ? happen(drawingsCleared, {}) : happen(drawingsRemoved, { drawingIds })]
+    // Told alike whether anything stays: what stays may be hidden.
+    return drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]
   },
 })
 

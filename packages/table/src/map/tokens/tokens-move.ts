@@ -12,6 +12,7 @@ import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { withRiders } from './riders'
 import { Coordinate, isPlace } from './token'
+import { tokenMoved } from './token-moved'
 
 const Moves = z.array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }))
 type Moves = z.infer<typeof Moves>
@@ -100,6 +101,9 @@ function movesAsSeen(viewer: Actor, moved: { moves: Moves }, { before, after }: 
     else if (token !== undefined) others.push(happen(tokenAdded, { token }))
     else if (saw) others.push(happen(tokenRemoved, { tokenId: move.tokenId }))
   }
+  const [first] = moves
+  // Told as the move of one: whether somebody unseen rides along shows in no name.
+  if (moves.length === 1 && first !== undefined) return [happen(tokenMoved, first), ...others]
   if (moves.length === moved.moves.length) return moved
   return moves.length === 0 ? others : [happen(tokensMoved, { moves }), ...others]
 }

@@ -57,7 +57,7 @@ describe('moving tokens', () => {
     const { table, ids } = aTable({ name: 'Ogre' }, { name: 'Spy', isVisible: false })
     const moves = ids.map((tokenId) => ({ tokenId, x: 7, y: 7 }))
     expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'tokens-move', { moves }))).toEqual([
-      { name: 'tokens-moved', payload: { moves: [moves[0]] } },
+      { name: 'token-moved', payload: moves[0] },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { timeNoted } from '../../chat/events'
+import { eachToldApart, timeNoted } from '../../chat/events'
 import { happen } from '../../kernel/define-event'
 import type { Env } from '../../session-context/define-message'
 import type { Facts } from '../../session-context/facts'
@@ -27,14 +27,15 @@ export function goneOut({ tokens }: BurningTokens, updates: readonly TokenUpdate
     const token = tokens[tokenId]
     if (changes.burning !== null || token?.burning == null) return []
     const { kind, thing } = token.burning
-    return [happen(timeNoted, { id: env.newId('line'), name: token.name, wentOut: { kind, thing }, ...readersOf(token, facts) })]
+    const note = { name: token.name, wentOut: { kind, thing } }
+    return eachToldApart(facts.dms, readersOf(token, facts)).map((to) => happen(timeNoted, { id: env.newId('line'), ...note, ...to }))
   })
 }
 
-/** Those here who see the token, its player and the DMs; everyone if any player sees it. */
-function readersOf({ id, ownerId }: Token, facts: Facts): { readonly to?: UserId[] } {
+/** The players here who see the token, and its player; undefined if everyone does. */
+function readersOf({ id, ownerId }: Token, facts: Facts): readonly UserId[] | undefined {
   const [here, seeing] = [facts.peopleHere(), playersSeeingToken(id, facts)]
-  if (here === undefined && seeing === undefined) return {}
+  if (here === undefined && seeing === undefined) return undefined
   const players = [...(seeing ?? facts.seated), ...(ownerId === null ? [] : [ownerId])]
-  return { to: [...new Set([...facts.dms, ...players.filter((player) => here?.includes(player) !== false)])] }
+  return [...new Set(players.filter((player) => here?.includes(player) !== false))]
 }
