@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FileAnswer, type HttpCall, StreamedFile } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
 import type { Authenticator, DisplayAuthenticator, SignedInUser } from '../ports/authentication'
+import { checkedInPieces } from './answers/checked-in-pieces'
 import { sendPieces } from './answers/event-stream'
 import { refuseBody } from './answers/explain-issue'
 import { sendFile } from './answers/file-answer'
@@ -22,6 +23,8 @@ declare module 'fastify' {
     recentErrors: Pick<RecentErrors, 'keep'>
     inAccountTurn: InTurnOf
     inStreamTurn: InTurnOf
+    inLargeTurn: InTurnOf
+    inFileTurn: InTurnOf
     incomingFiles: IncomingFiles
     /** RATE_LIMIT_SCALE of the settings. */
     rateLimitScale: number
@@ -50,6 +53,8 @@ interface CallOptions {
   readonly perMinute?: number
   /** It takes long, or its answer is large: one at a time per account, until the whole answer has been sent in pieces. */
   readonly isHeavy?: boolean
+  /** Its answer may be all documents of an account, megabytes: like a heavy one in pieces, in a queue of its own. */
+  readonly isLarge?: boolean
   /** Its answer is a `StreamedFile`: a few at a time per account, until the whole answer has been taken. */
   readonly isStreamed?: boolean
   /** Second screens may call it, too. They may call nothing else that needs a token. */
@@ -83,17 +88,18 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   options: CallOptions = {},
 ): void {
   const { fileBody, perMinute } = options
-  const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
+  const send = async (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): Promise<FastifyReply> => {
     if (isRefused(answer)) return sendRefusal(reply, answer)
     if (call.givesFile === true) return sendFile(reply, GivenFile.parse(answer))
     if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
     reply.header('cache-control', 'no-store')
     if (answer === undefined) return reply.code(204).send()
     reply.code(call.status ?? 200)
-    return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(answer)) : reply.send(call.answer.parse(answer))
+    if (options.isHeavy !== true && options.isLarge !== true) return reply.send(call.answer.parse(answer))
+    return sendLargeJson(reply, await checkedInPieces(call.answer, answer))
   }
-  const turnOf = options.isHeavy === true ? server.inAccountTurn : options.isStreamed === true ? server.inStreamTurn : undefined
-  /** Runs a heavy call when no other heavy call of the account is running, and a streamed one when only a few others are. */
+  const turnOf = turnFor(server, options, call.givesFile === true)
+  /** Runs a call in the queue of its kind: one heavy call of an account at a time, and a few that give files. */
   const inTurn = async <Result>({ signedIn }: FastifyRequest, work: () => Promise<Result>): Promise<Result | HttpRefused> => {
     if (turnOf === undefined || signedIn === null) return work()
     return (await turnOf(signedIn.userId, work)) ?? refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
@@ -128,8 +134,8 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         }
         if (turnOf === undefined) return send(reply, await answerTo(request.body))
         const outcome = await inTurn(request, async () => {
-          // Once this resolves, the reply has been sent, or its connection is closed.
           await send(reply, await answerTo(request.body))
+          await taken(reply.raw)
           return 'sent' as const
         })
         return outcome === 'sent' ? reply : send(reply, outcome)
@@ -139,6 +145,22 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   if (fileBody === undefined) addRoute(server)
   // In a scope of its own, so that no other call's body is read as a file. Fastify loads it before the server is ready.
   else void server.register(async (scope) => addRoute(scope, await readFileBodies(scope, fileBody)))
+}
+
+/** What waits in memory until its reader takes it waits in a queue of the account. */
+function turnFor(server: FastifyInstance, { isHeavy, isLarge, isStreamed }: CallOptions, givesFile: boolean): InTurnOf | undefined {
+  if (isHeavy === true) return server.inAccountTurn
+  if (isLarge === true) return server.inLargeTurn
+  if (isStreamed === true) return server.inStreamTurn
+  return givesFile ? server.inFileTurn : undefined
+}
+
+/** Resolves once the whole answer has been taken, or its connection is closed. For Fastify, one that is given whole is sent at once. */
+function taken(answer: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    if (answer.writableFinished || answer.destroyed) return resolve()
+    for (const over of ['finish', 'close']) answer.once(over, () => resolve())
+  })
 }
 
 /** Disconnects a sender who has not sent the whole request by then. */

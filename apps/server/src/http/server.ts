@@ -43,6 +43,10 @@ const REQUEST_ID_LENGTH = 12
 const MOST_HEAVY_WAITING = 8
 /** Per account: several windows of a person load a moving map and its music. */
 const STREAMS = { atOnce: 4, mostWaiting: 16 }
+/** Per account: several windows of a person open at once. */
+const LARGE_ANSWERS = { atOnce: 1, mostWaiting: 48 }
+/** Per account: pictures, up to 10 MB each, and their pieces, which are read whole. Windows of a person load many at once. */
+const FILES = { atOnce: 12, mostWaiting: 600 }
 /** Higher levels cost more time than they save for answers that are made for one person. */
 const BROTLI_QUALITY = 4
 
@@ -67,6 +71,8 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   server.decorate('recentErrors', ports.recentErrors)
   server.decorate('inAccountTurn', createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
   server.decorate('inStreamTurn', createKeyedLimiter(STREAMS))
+  server.decorate('inLargeTurn', createKeyedLimiter(LARGE_ANSWERS))
+  server.decorate('inFileTurn', createKeyedLimiter(FILES))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
   server.decorate('rateLimitScale', ports.settings.RATE_LIMIT_SCALE)
   server.decorateRequest('signedIn', null)

@@ -46,15 +46,22 @@ import type { Room } from './rooms/room'
 import { createRooms, type Rooms } from './rooms/rooms'
 import { DamagedSession } from './rooms/snapshots'
 
+/** Who calls by way of HTTP. Without `isVisitor` an account counts as a full one. */
+interface CallingUser {
+  readonly userId: UserId
+  readonly username: string
+  readonly isVisitor?: boolean
+}
+
 /** The live half of the server: what the HTTP features call, and its shutdown. */
 export interface LiveServer {
   /** Seats a player with what the character's sheet brings, through the room's queue. */
-  join(sessionId: SessionId, user: { userId: UserId; username: string }, brought: PayloadFor<'player-join'>): Promise<Ack>
+  join(sessionId: SessionId, user: CallingUser, brought: PayloadFor<'player-join'>): Promise<Ack>
   /** Gives up the person's own seat, if this character sits there. */
-  leave(sessionId: SessionId, user: { userId: UserId; username: string }, characterId: CharacterId): Promise<Ack>
-  end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
-  rename(sessionId: SessionId, user: { userId: UserId; username: string }, name: string): Promise<Ack>
-  resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
+  leave(sessionId: SessionId, user: CallingUser, characterId: CharacterId): Promise<Ack>
+  end(sessionId: SessionId, user: CallingUser): Promise<Ack>
+  rename(sessionId: SessionId, user: CallingUser, name: string): Promise<Ack>
+  resize(sessionId: SessionId, user: CallingUser, maxPlayers: number): Promise<Ack>
   /** The current seats; undefined if the session is not open at this node. */
   seats(sessionId: SessionId): readonly Seat[] | undefined
   /** People; no second screens. */
@@ -63,17 +70,17 @@ export interface LiveServer {
   /** The whole current table, secrets included; undefined if the session does not exist or can't be read. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** Loads a map as if this person had sent it over a live connection, for maps that are too large for one. */
-  loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
+  loadMap(sessionId: SessionId, user: CallingUser, map: SavedMap): Promise<Ack>
   /** Runs a message of the server's own features as if this person had sent it; with an `intentId`, once however often it is asked. */
   ask<Name extends MessageName>(
     sessionId: SessionId,
-    user: { userId: UserId; username: string },
+    user: CallingUser,
     name: Name,
     payload: PayloadFor<Name>,
     intentId?: string,
   ): Promise<Ack>
   /** Loads a saved game for everyone at the table, under the table's own rules. */
-  loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
+  loadGame(sessionId: SessionId, user: CallingUser, name: string, slices: Record<string, unknown>): Promise<Ack>
   /** At most `most` events after event `from`, as this person, who leads the table, may know them; undefined if the log can't be read. */
   history(sessionId: SessionId, viewer: UserId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
   /** Passes every event of the session to `onEvent`, from the first; false if they can't be read. */
@@ -215,16 +222,25 @@ export function createLiveServer(ports: LivePorts): LiveServer {
 
   const withRoom = async (
     sessionId: SessionId,
-    { userId, username }: { userId: UserId; username: string },
+    user: CallingUser,
     name: string,
-    payload: unknown,
+    given: unknown,
     from: 'server' | 'wire' = 'server',
     intentId?: string,
   ): Promise<Ack> => {
+    const { userId, username } = user
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
+    // What is recorded by way of HTTP counts like what is sent at the table.
+    const account = limits.find(userId) ?? limits.of({ userId, isVisitor: user.isVisitor === true })
+    if (RECORDS_MUCH.has(name) && account.recordedBytes.isEmpty(env.now())) {
+      return refused('SOCK_003', 'That was too much at once. Wait a moment and try again.')
+    }
     const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(room.firstDmId)
-    if (full !== undefined) return full
+    // QUOTA-9 A newcomer sits down at a full table all the same, and leaves the sheet at home.
+    const isNewcomer = name === 'player-join' && !room.state.party.seats.some(({ id }) => id === userId)
+    if (full !== undefined && !isNewcomer) return full
+    const payload = full === undefined ? given : withoutSheet(given as PayloadFor<'player-join'>)
     const actor: Actor = liveTable.viewer(room.state, userId, username) ?? { userId, role: 'player', name: username }
     return room.ask({ actor, name, payload, from, intentId })
   }
@@ -341,8 +357,15 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   }
 }
 
-/** Messages that are recorded even over quota: a session can always be ended, people can join to read it, and leave. */
-const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'player-leave', 'session-end'])
+/** Messages that are recorded even over quota: a session can always be ended, and people can leave it. */
+const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-leave', 'session-end'])
+
+/** Messages of up to megabytes; over HTTP nothing else counts the bytes that they record. */
+const RECORDS_MUCH: ReadonlySet<string> = new Set(['player-join', 'player-refresh', 'load-map', 'game-load'])
+
+function withoutSheet({ sheet: _sheet, play: _play, ...seat }: PayloadFor<'player-join'>): PayloadFor<'player-join'> {
+  return seat
+}
 
 /** How often a rewrite is repeated to find events that another node wrote meanwhile. */
 const MOST_REWRITES = 5

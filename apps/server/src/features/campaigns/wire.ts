@@ -96,18 +96,18 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
     },
     accountData: campaigns.accountData,
     serve: (server) => {
-      registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId))
+      registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId), { isLarge: true })
       registerCall(server, HTTP.listPlayedCampaigns, ({ user }) => members.playedBy(user.userId))
       registerCall(server, HTTP.createCampaign, ({ user, body }) => campaigns.create(user.userId, body))
       registerCall(server, HTTP.getCampaign, ({ user, params }) => campaigns.get(user.userId, params.id))
       registerCall(server, HTTP.updateCampaign, ({ user, params, body }) => campaigns.update(user.userId, params.id, body))
       registerCall(server, HTTP.deleteCampaign, ({ user, params }) => campaigns.remove(user.userId, params.id))
-      registerCall(server, HTTP.openCampaign, ({ user, params }) => open(user.userId, params.id))
+      registerCall(server, HTTP.openCampaign, ({ user, params }) => open(user.userId, params.id), { isLarge: true })
       registerCall(server, HTTP.rotateInviteCode, ({ user, params }) => campaigns.rotateCode(user.userId, params.id))
       registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user, params.id, params.userId, body.decision))
       registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
       registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
-      registerCall(server, HTTP.listHandouts, ({ user, params }) => preparedHandouts(user, params.id))
+      registerCall(server, HTTP.listHandouts, ({ user, params }) => preparedHandouts(user, params.id), { isLarge: true })
       registerCall(server, HTTP.showEntity, ({ user, params, body }) => showEntity(user, params.id, params.entityId, body))
       registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id), { isHeavy: true })
       registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))

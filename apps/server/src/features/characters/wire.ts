@@ -46,7 +46,7 @@ export function wireCharacters(context: FeatureContext): Characters & Feature & 
     seatSync,
     accountData: { ...stored.accountData, exportFor: characters.list },
     serve: (server) => {
-      registerCall(server, HTTP.listCharacters, ({ user }) => characters.list(user.userId))
+      registerCall(server, HTTP.listCharacters, ({ user }) => characters.list(user.userId), { isLarge: true })
       registerCall(server, HTTP.createCharacter, ({ user, body }) => characters.create(user.userId, body.sheet))
       registerCall(server, HTTP.getCharacter, ({ user, params }) => characters.get(user.userId, params.id))
       registerCall(server, HTTP.updateCharacter, ({ user, params, body }) => characters.update(user.userId, params.id, body))

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { createDocumentStore, type DocumentStore, type StoredDocument } from '../../db/document-store'
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { mapWithPauses } from '../../ports/pauses'
 
 export interface Encounters {
   list(userId: UserId): Promise<SavedEncounter[]>
@@ -27,7 +28,7 @@ export function encounterStore({ query }: Pick<Database, 'query'>): DocumentStor
 
 export function createEncounters({ store, env }: EncountersPorts): Encounters {
   return {
-    list: async (userId) => (await store.list(userId)).map(encounterOf),
+    list: async (userId) => mapWithPauses(await store.list(userId), encounterOf),
     create: async (userId, fields) => {
       const document = JSON.stringify(fields)
       const refusal = await refuseOversize(store, LIMITS_OF_A_DESK, { owner: userId, document })

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database'
 import { createDocumentStore, type DocumentStore, type StoredDocument } from '../../db/document-store'
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { mapWithPauses } from '../../ports/pauses'
 import type { Pictures } from '../../ports/pictures'
 
 /** LIBRARY-1 Tokens that a person keeps. Another person's are answered like ones that do not exist. */
@@ -35,7 +36,7 @@ export function createLibraryTokens({ store, env, pictures }: LibraryTokensPorts
     return refuseOversize(store, LIMITS_OF_TOKENS, { owner, document, ...(replacing === undefined ? {} : { replacing }) })
   }
   return {
-    list: async (userId) => (await store.list(userId)).map(tokenOf),
+    list: async (userId) => mapWithPauses(await store.list(userId), tokenOf),
     create: async (userId, fields) => {
       const document = documentOf(fields)
       const refusal = await refuse(userId, fields, document)

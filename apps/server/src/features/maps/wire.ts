@@ -6,6 +6,8 @@ import type { Pictures } from '../../ports/pictures'
 import { createMaps, type Maps } from './maps.service'
 
 const IMPORTS_PER_MINUTE = 20
+/** Each reads a map of up to 1 MB twice. */
+const PLACINGS_PER_MINUTE = 30
 
 /** What campaigns need of the map library, always on behalf of one person. */
 interface MapLibrary {
@@ -32,7 +34,10 @@ export function wireMaps(context: FeatureContext & { readonly pictures: Pictures
       registerCall(server, HTTP.updateMap, ({ user, params, body }) => maps.update(user.userId, params.id, body))
       registerCall(server, HTTP.deleteMap, ({ user, params }) => maps.remove(user.userId, params.id))
       registerCall(server, HTTP.exportMap, ({ user, params }) => maps.export(user.userId, params.id, params.format), { isHeavy: true })
-      registerCall(server, HTTP.placeMap, ({ user, params, body }) => maps.place(user, params.id, body.sessionId))
+      registerCall(server, HTTP.placeMap, ({ user, params, body }) => maps.place(user, params.id, body.sessionId), {
+        perMinute: PLACINGS_PER_MINUTE,
+        isHeavy: true,
+      })
       registerCall(server, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), {
         perMinute: IMPORTS_PER_MINUTE,
         isHeavy: true,

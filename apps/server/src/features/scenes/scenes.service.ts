@@ -5,6 +5,7 @@ import { createDocumentStore, type StoredDocument } from '../../db/document-stor
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountData } from '../../ports/account-data'
+import { mapWithPauses } from '../../ports/pauses'
 
 /** Scenes that a DM prepares. Another person's are answered like ones that do not exist. */
 export interface Scenes {
@@ -28,7 +29,7 @@ const MISSING = () => refuseCall('FILE_002', 'There is no such scene.')
 
 export function createScenes({ database: { query }, env }: ScenesPorts): Scenes {
   const store = createDocumentStore(query, { table: 'dm_scenes', owner: 'owner_id' })
-  const list = async (userId: UserId) => (await store.list(userId)).map(sceneOf)
+  const list = async (userId: UserId) => mapWithPauses(await store.list(userId), sceneOf)
   return {
     list,
     create: async (userId, fields) => {

@@ -9,7 +9,7 @@ describe('the limits of an account', () => {
   it('LIMIT-4 are forgotten once it has no connection and would be allowed everything anyway, and not before', () => {
     let now = 0
     const limits = createAccountLimits(1, () => now)
-    const leave = limits.of(userCalled('ayla')).connected(nothingWaits())
+    const leave = limits.of(userCalled('ayla')).connected(nothingWaits(), new Set())
     limits.of(userCalled('bram')).recordedBytes.spend(now, 17 * 1024 * 1024)
     const comeAndGo = (name: string) => limits.of(userCalled(name)).connections.take(now)
     const crowd = (from: number) => {

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthlight/protocol'
+import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { LiveUser } from '../ports'
 import { type Bucket, bucketFor, type LiveRate } from './rate-limits'
 import type { UnsentBytes } from './unsent-bytes'
@@ -7,8 +7,10 @@ import type { UnsentBytes } from './unsent-bytes'
 export interface AccountLimits extends Readonly<Record<AccountRate, Bucket>> {
   /** Unsent bytes of each open connection. */
   readonly unsent: ReadonlySet<UnsentBytes>
-  /** Registers a new connection. Returns a function to call when it closes. */
-  connected(unsent: UnsentBytes): () => void
+  /** The tables that each open connection listens to. */
+  readonly joined: ReadonlySet<ReadonlySet<SessionId>>
+  /** Registers a new connection with the tables that it listens to from time to time. Returns a function to call when it closes. */
+  connected(unsent: UnsentBytes, joined: ReadonlySet<SessionId>): () => void
   /** Runs the account's joins one after the other. */
   inTurn<Result>(join: () => Promise<Result>): Promise<Result>
 }
@@ -54,6 +56,7 @@ export function createAccountLimits(scale: number, now: () => number): AllAccoun
 
 function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
   const unsent = new Set<UnsentBytes>()
+  const joined = new Set<ReadonlySet<SessionId>>()
   let joining: Promise<unknown> = Promise.resolve()
   const bucket = (kind: AccountRate) => bucketFor(kind, scale, isVisitor)
   return {
@@ -64,9 +67,14 @@ function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
     joinBytes: bucket('joinBytes'),
     connections: bucket('connections'),
     unsent,
-    connected(counted) {
+    joined,
+    connected(counted, tables) {
       unsent.add(counted)
-      return () => unsent.delete(counted)
+      joined.add(tables)
+      return () => {
+        unsent.delete(counted)
+        joined.delete(tables)
+      }
     },
     inTurn(join) {
       const joined = joining.then(join)
@@ -89,4 +97,9 @@ export function unsentOf({ unsent }: AccountLimits, part: keyof UnsentBytes): nu
   let sum = 0
   for (const each of unsent) sum += each[part]
   return sum
+}
+
+/** How many tables the account listens to, on all its connections. */
+export function tablesOf({ joined }: AccountLimits): ReadonlySet<SessionId> {
+  return new Set([...joined].flatMap((tables) => [...tables]))
 }

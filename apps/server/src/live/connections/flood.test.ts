@@ -1,4 +1,4 @@
-import { type Ack, LIMITS } from '@hearthlight/protocol'
+import { type Ack, HTTP, LIMITS } from '@hearthlight/protocol'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { heldEnv } from '../../testing/clock'
@@ -144,6 +144,31 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     const first = await sendUntilRefused(connections, 200, (person) => person.ask('chat-message', { sessionId, message: 'More!' }))
     expect(first).toEqual({ number: 60, code: 'SOCK_003' })
     expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
+  it('LIMIT-8 an account listens to thirty tables at most, on all its connections, and to another once it leaves one', async () => {
+    const env = heldEnv()
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, env)
+    const tables = await house.table()
+    const again = await house.returns(tables.dm)
+    const sessions = [tables.sessionId]
+    while (sessions.length < 31) {
+      const made = await tables.dm.call('POST', HTTP.createSession.path, { name: `Table ${sessions.length}` })
+      sessions.push((made.body as { id: typeof tables.sessionId }).id)
+      env.pass(60_000)
+    }
+    for (const [number, sessionId] of sessions.slice(0, 30).entries()) {
+      await (number % 2 === 0 ? again : tables.dm).join(sessionId)
+      env.pass(1_000)
+    }
+    const last = sessions[30]
+    expect(await again.ask('join-session', { sessionId: last })).toMatchObject({ ok: false, code: 'SOCK_003' })
+    // One that is open already opens on another connection, too.
+    expect(await again.ask('join-session', { sessionId: sessions[1] })).toMatchObject({ ok: true })
+    // The DM of a new table listens to it on the first connection, too.
+    for (const connection of [again, tables.dm]) await connection.ask('leave-session', { sessionId: sessions[0] })
+    env.pass(1_000)
+    expect(await again.ask('join-session', { sessionId: last })).toMatchObject({ ok: true })
   })
 
   it('FLOOD-7 what an account has recorded is weighed as well as counted, over all its connections', async () => {

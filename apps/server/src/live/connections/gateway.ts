@@ -26,10 +26,10 @@ import type { JoinAnswers } from '../projection/join-answers'
 import type { LastActions } from '../records/last-actions'
 import type { Room } from '../rooms/room'
 import type { Rooms } from '../rooms/rooms'
-import { type AccountLimits, type AllAccountLimits, unsentOf } from './account-limits'
+import { type AccountLimits, type AllAccountLimits, tablesOf, unsentOf } from './account-limits'
 import { type FanOut, userChannel } from './fan-out'
 import type { HandshakeLimit } from './handshake-limit'
-import { bucketFor, DEVICES_OF_DISPLAY, REFUSALS_UNTIL_CUT, UNSENT_UNTIL_JOIN } from './rate-limits'
+import { bucketFor, DEVICES_OF_DISPLAY, REFUSALS_UNTIL_CUT, TABLES_OF_ACCOUNT, UNSENT_UNTIL_JOIN } from './rate-limits'
 import { countUnsent, cutOff } from './unsent-bytes'
 import type { SharedAnswer } from './wire-packet'
 
@@ -161,7 +161,7 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
     () => unsentOf(limits, 'besidesLargest'),
     () => cutOff(socket.conn),
   )
-  const disconnected = limits.connected(unsent)
+  const disconnected = limits.connected(unsent, connection.joined)
   void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
   if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
 
@@ -231,8 +231,8 @@ function isFleeting(name: string): boolean {
   return liveTable.message(name)?.message.durability === 'transient'
 }
 
-/** QUOTA-8 Also where nothing more can be recorded: a full table can be given away, and be taken from somebody. */
-const CHANGES_WHO_LEADS: ReadonlySet<string> = new Set(['role-change', 'table-hand-over'])
+/** QUOTA-8 Also where nothing more can be recorded: a full table can be given away, and be taken from somebody, who can be sent away. */
+const CHANGES_WHO_IS_HERE: ReadonlySet<string> = new Set(['role-change', 'table-hand-over', 'player-kick'])
 
 async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {
   const carried = Carried.safeParse(payload)
@@ -243,7 +243,7 @@ async function relay(connection: Connection, name: string, payload: unknown, por
   if (typeof room === 'string') return refuseRoom(room)
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
-  const full = isFleeting(name) || CHANGES_WHO_LEADS.has(name) ? undefined : ports.logUse.refuse(room.firstDmId)
+  const full = isFleeting(name) || CHANGES_WHO_IS_HERE.has(name) ? undefined : ports.logUse.refuse(room.firstDmId)
   if (full !== undefined) return full
   return room.ask({ actor, name, payload, sceneId: carried.data.hereId, intentId: carried.data.intentId, from: 'wire' })
 }
@@ -256,6 +256,10 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
     if (limits.joinBytes.isEmpty(ports.env.now())) return refused('SOCK_003', 'You opened many large tables. Wait a moment and try again.')
     if (unsentOf(limits, 'all') > UNSENT_UNTIL_JOIN)
       return refused('SOCK_003', 'What was sent to you before has not arrived yet. Wait a moment and try again.')
+    // LIMIT-8 Each stays in memory as long as somebody listens.
+    const tables = tablesOf(limits)
+    if (tables.size >= TABLES_OF_ACCOUNT * ports.rateScale && !tables.has(asked.data.sessionId))
+      return refused('SOCK_003', 'You have many tables open at once. Close some of them first.')
     return joinNow(socket, connection, asked.data, ports)
   })
 }

@@ -30,24 +30,29 @@ const SILENT_FOR_MS = 6_000
 export function createPresence(ports: PresencePorts): Presence {
   const { nodes } = ports
   if (nodes.isAlone) return NOBODY_ELSE
-  const known = new Map<string, { heardAt: number; sessions: ReadonlyMap<SessionId, Listening> }>()
+  const known = new Map<string, { heardAt: number; sessions: Map<SessionId, Listening> }>()
 
   const elsewhere = (sessionId: SessionId): UserId[] => [
     ...new Set([...known.values()].flatMap(({ sessions }) => sessions.get(sessionId)?.people ?? [])),
   ]
 
-  /** Replaces the last known listeners of a node and announces the difference. */
-  const put = (from: string, sessions: ReadonlyMap<SessionId, Listening> | undefined) => {
-    const before = known.get(from)?.sessions
-    const concerned = [...new Set([...(before?.keys() ?? []), ...(sessions?.keys() ?? [])])]
+  /** Runs what changes the known listeners of these sessions, and announces the difference. */
+  const announcing = (concerned: readonly SessionId[], change: () => void) => {
     const were = concerned.map(elsewhere)
-    if (sessions === undefined) known.delete(from)
-    else known.set(from, { heardAt: ports.now(), sessions })
+    change()
     concerned.forEach((sessionId, index) => {
       const here = new Set(ports.here(sessionId).people)
       const [was, is] = [new Set(were[index]), new Set(elsewhere(sessionId))]
       for (const userId of is) if (!was.has(userId) && !here.has(userId)) ports.announce(sessionId, userId, true)
       for (const userId of was) if (!is.has(userId) && !here.has(userId)) ports.announce(sessionId, userId, false)
+    })
+  }
+  /** Replaces the last known listeners of a node. */
+  const put = (from: string, sessions: Map<SessionId, Listening> | undefined) => {
+    const concerned = new Set([...(known.get(from)?.sessions.keys() ?? []), ...(sessions?.keys() ?? [])])
+    announcing([...concerned], () => {
+      if (sessions === undefined) known.delete(from)
+      else known.set(from, { heardAt: ports.now(), sessions })
     })
   }
 
@@ -56,11 +61,14 @@ export function createPresence(ports: PresencePorts): Presence {
     put(from, new Map(sessions.map((each) => [each.sessionId, each])))
     if (isNew) tellAll(false)
   })
+  // Of one session: it costs no more where the node has thousands.
   nodes.on('listening', (one, from) => {
-    const sessions = new Map(known.get(from)?.sessions)
-    if (one.people.length === 0) sessions.delete(one.sessionId)
-    else sessions.set(one.sessionId, one)
-    put(from, sessions)
+    const { sessions } = known.get(from) ?? { sessions: new Map<SessionId, Listening>() }
+    announcing([one.sessionId], () => {
+      if (one.people.length === 0) sessions.delete(one.sessionId)
+      else sessions.set(one.sessionId, one)
+      known.set(from, { heardAt: ports.now(), sessions })
+    })
   })
   nodes.on('leaving', (_news, from) => put(from, undefined))
   const ticking = setInterval(() => {

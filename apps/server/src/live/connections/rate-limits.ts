@@ -78,6 +78,9 @@ export function bucketFor(kind: LiveRate, scale: number, isVisitor = false): Buc
 /** Devices that show one second screen at a time. */
 export const DEVICES_OF_DISPLAY = 4
 
+/** Tables that one account listens to at once, before RATE_LIMIT_SCALE. */
+export const TABLES_OF_ACCOUNT = 30
+
 /** A connection is cut after this many refused messages in a row. */
 export const REFUSALS_UNTIL_CUT = 400
 

@@ -9,7 +9,6 @@ const BRAM = aPlayer('Bram')
 
 const aRoll = (to: readonly UserId[]): Announcement => ({
   to,
-  seq: 1,
   announced: [['player-roll', { dice: '1d20', total: 3 }, { at: 1, by: BRAM.userId }]],
 })
 

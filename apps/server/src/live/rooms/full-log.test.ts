@@ -45,3 +45,72 @@ it('QUOTA-8 what a table records counts for its DM; where that is full nothing m
   expect((await ayla.join(sessionId)).state.session.isEnded).toBe(true)
   await house.close()
 })
+
+/** A sheet of more than 100 KB. */
+const aFullBag = Array.from({ length: 500 }, (_, index) => ({
+  id: `${index}${'x'.repeat(90)}`,
+  name: `Thing ${index} ${'ü'.repeat(80)}`,
+  quantity: 1,
+  weight: 1,
+  equipped: true,
+}))
+
+async function aTableWithHeroes(environment: Readonly<Record<string, string>>) {
+  const house = await openHouse(environment)
+  const { dm, players, sessionId, code } = await house.table('Ayla')
+  const [ayla] = players
+  if (ayla === undefined) throw new Error('nobody sits')
+  const heroes: string[] = []
+  for (const name of ['One', 'Two']) {
+    const sheet = { name, level: 3, class: 'Ranger', race: 'Elf', hitPointsMax: 30, armorClass: 14, inventory: aFullBag }
+    const { body } = await ayla.call('POST', HTTP.createCharacter.path, { sheet })
+    heroes.push((body as { id: string }).id)
+  }
+  const joins = (number: number) => ayla.call('POST', HTTP.joinSession.path, { code, characterId: heroes[number % 2] })
+  const log = async () => ((await dm.call('GET', HTTP.getStorage.path)).body as Storage).log
+  return { house, dm, ayla, sessionId, code, joins, log }
+}
+
+it('QUOTA-9 whoever changes the character again and again does not fill the log beyond its bound, and is sent away', async () => {
+  const { house, dm, ayla, sessionId, code, joins, log } = await aTableWithHeroes({ MAX_LOG_MEGABYTES: '1' })
+  for (let number = 0; number < 30; number += 1) await joins(number)
+  const { used, quota } = await log()
+  expect(used).toBeGreaterThanOrEqual(quota)
+  expect(used).toBeLessThan(quota * 1.4)
+  expect(await joins(0)).toMatchObject({ body: { code: 'FILE_005' } })
+
+  // Whoever comes now sits down all the same, without the sheet.
+  const bram = await house.person('Bram')
+  const sheet = { name: 'Late', level: 3, class: 'Ranger', race: 'Elf', hitPointsMax: 30, armorClass: 14, inventory: aFullBag }
+  const late = (await bram.call('POST', HTTP.createCharacter.path, { sheet })).body as { id: string }
+  expect((await bram.call('POST', HTTP.joinSession.path, { code, characterId: late.id })).status).toBe(200)
+  const { state } = await bram.join(sessionId)
+  expect(state.party.seats.find(({ id }) => id === bram.userId)).toMatchObject({ character: { name: 'Late' } })
+  expect((await log()).used).toBeLessThan(used + 20_000)
+
+  expect(await dm.ask('player-kick', { sessionId, playerId: ayla.userId })).toMatchObject({ ok: true })
+  await house.close()
+})
+
+it('QUOTA-10 seats that are taken by way of HTTP count in the bucket of bytes, also without a connection', async () => {
+  const { house, code } = await aTableWithHeroes({ RATE_LIMIT_SCALE: '1' })
+  const ask = async (method: string, path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${house.address}${path}`, { method, headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as { token: string; id: string; code?: string } }
+  }
+  // A guest may record 2 MB at once.
+  const { token } = (await ask('POST', HTTP.visit.path, { username: 'Nell' })).body
+  const heroes: string[] = []
+  for (const name of ['One', 'Two']) {
+    const sheet = { name, level: 3, class: 'Ranger', race: 'Elf', hitPointsMax: 30, armorClass: 14, inventory: aFullBag }
+    heroes.push((await ask('POST', HTTP.createCharacter.path, { sheet }, token)).body.id)
+  }
+  const codes: (string | undefined)[] = []
+  for (let number = 0; number < 40 && codes.at(-1) === undefined; number += 1) {
+    codes.push((await ask('POST', HTTP.joinSession.path, { code, characterId: heroes[number % 2] }, token)).body.code)
+  }
+  expect(codes.at(-1)).toBe('SOCK_003')
+  expect(codes.length).toBeGreaterThan(5)
+  await house.close()
+})

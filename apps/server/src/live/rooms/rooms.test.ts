@@ -13,6 +13,15 @@ import { createRooms, type Rooms } from './rooms'
 const SESSION = 'sess_a' as SessionId
 const DM: Actor = { userId: 'user_dm' as UserId, role: 'dm', name: 'Mira' }
 
+const INITIAL = {
+  sessionId: SESSION,
+  name: 'Embers',
+  dmId: DM.userId,
+  maxPlayers: 6,
+  scene: { name: '', description: '' },
+  status: 'active',
+} as const
+
 /** A log that writes only when the test says so. */
 function aSlowLog() {
   const log = memoryEventLog()
@@ -47,14 +56,7 @@ beforeEach(() => {
     fanOut: { announce: () => undefined, tellDm: () => undefined, here: () => [] } as never,
     lastActions: createLastActions(),
     directory: {
-      initialSession: async () => ({
-        sessionId: SESSION,
-        name: 'Embers',
-        dmId: DM.userId,
-        maxPlayers: 6,
-        scene: { name: '', description: '' },
-        status: 'active',
-      }),
+      initialSession: async () => INITIAL,
       diceSecret: async () => 'ab'.repeat(32),
       sceneBecame: async () => undefined,
       seatsAre: async () => undefined,
@@ -226,4 +228,40 @@ it('LIMIT-7 acts of one batch that take long to tell are told one after the othe
   } finally {
     clock.mockRestore()
   }
+})
+
+it('ROOM-15 of the rooms that nobody listens to, those stay that were needed last', async () => {
+  let now = 1_000_000
+  const listened = new Set<SessionId>()
+  const log = memoryEventLog()
+  const many = createRooms({
+    env: { ...heldEnv(), now: () => now },
+    log,
+    store: createEventStore(log),
+    fanOut: { announce: () => undefined, tellDm: () => undefined, here: (id: SessionId) => (listened.has(id) ? [DM.userId] : []) } as never,
+    lastActions: createLastActions(),
+    directory: {
+      initialSession: async (sessionId: SessionId) => ({ ...INITIAL, sessionId }),
+      diceSecret: async () => 'ab'.repeat(32),
+      sceneBecame: async () => undefined,
+      seatsAre: async () => undefined,
+      leadersAre: async () => undefined,
+    },
+    report: (error) => {
+      throw error
+    },
+    snapshotEvery: 1_000,
+    idleMs: 300_000,
+  })
+  const idOf = (number: number) => `session_${number}` as SessionId
+  listened.add(idOf(0))
+  for (let number = 0; number < 100; number += 1) {
+    await many.open(idOf(number))
+    now += 1_000
+  }
+  await expect.poll(() => many.size).toBeLessThanOrEqual(64 + 1 + 10)
+  expect(many.peek(idOf(0))).toBeDefined()
+  expect(many.peek(idOf(1))).toBeUndefined()
+  expect(many.peek(idOf(99))).toBeDefined()
+  expect(typeof (await many.open(idOf(1)))).toBe('object')
 })

@@ -49,6 +49,11 @@ export interface RoomsPorts {
   readonly idleMs: number
 }
 
+/** Rooms without listeners that stay in memory: each may be megabytes. */
+const MOST_UNATTENDED = 64
+/** Whoever asked for a room a moment ago still uses it. */
+const JUST_NEEDED_MS = 10_000
+
 export function createRooms(ports: RoomsPorts): Rooms {
   const { env, fanOut } = ports
   const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
@@ -76,6 +81,25 @@ export function createRooms(ports: RoomsPorts): Rooms {
       .catch((error: unknown) => {
         ports.report(error, 'noting the scene')
       })
+  }
+
+  /** Rooms that nobody listens to and that wait for nothing, last needed by then. */
+  const unattended = (until: number) =>
+    [...opened].filter(([id, { room, neededAt }]) => neededAt <= until && fanOut.here(id).length === 0 && room.isIdle)
+  const letGo = async (sessionId: SessionId, room: Room): Promise<void> => {
+    if (opened.get(sessionId)?.room !== room) return
+    opened.delete(sessionId)
+    rooms.delete(sessionId)
+    const gate = gates.get(sessionId)
+    await room.saveSnapshot()
+    if (gates.get(sessionId) === gate) gates.delete(sessionId)
+  }
+  /** ROOM-15 Lists and cards of the home screen open rooms, too: only so many stay. */
+  const letGoOfMany = async (): Promise<void> => {
+    if (opened.size <= MOST_UNATTENDED) return
+    const candidates = unattended(env.now() - JUST_NEEDED_MS).sort(([, one], [, other]) => one.neededAt - other.neededAt)
+    const many = candidates.length - MOST_UNATTENDED
+    for (const [sessionId, { room }] of candidates.slice(0, Math.max(0, many))) await letGo(sessionId, room)
   }
 
   const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
@@ -114,6 +138,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
+      void letGoOfMany().catch((error: unknown) => ports.report(error, 'letting go of sessions'))
       // What took long to replay is not replayed again: after an update that made the old snapshots unreadable, for example.
       if (restored.seq - restored.snapshotSeq >= ports.snapshotEvery) void room.saveSnapshot()
       return room
@@ -158,15 +183,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         .catch((error: unknown) => ports.report(error, 'hearing of another node'))
     },
     async sweep(nowMs) {
-      for (const [sessionId, { room, neededAt }] of opened) {
-        const isNeeded = nowMs - neededAt < ports.idleMs || fanOut.here(sessionId).length > 0 || !room.isIdle
-        if (isNeeded) continue
-        opened.delete(sessionId)
-        rooms.delete(sessionId)
-        const gate = gates.get(sessionId)
-        await room.saveSnapshot()
-        if (gates.get(sessionId) === gate) gates.delete(sessionId)
-      }
+      for (const [sessionId, { room }] of unattended(nowMs - ports.idleMs)) await letGo(sessionId, room)
     },
     async exclusively(sessionId, rewrite) {
       const before = rewriting.get(sessionId)

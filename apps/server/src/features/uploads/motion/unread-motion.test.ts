@@ -22,6 +22,7 @@ const clients = new Set<Socket>()
 /** The server's sides of the connections, in their order. */
 const connections: Socket[] = []
 const longest = { read: 0 }
+let picturesRead = 0
 
 afterEach(async () => {
   for (const client of clients) client.destroy()
@@ -34,7 +35,10 @@ async function open(patience: Patience = PATIENCE): Promise<void> {
   const nothing = async () => undefined
   const pictures: PictureStore = {
     write: nothing,
-    read: nothing,
+    read: async () => {
+      picturesRead += 1
+      return Buffer.alloc(8 * MB, 7)
+    },
     readTile: nothing,
     readTiles: nothing,
     readMotion: async (_id, { from, to }) => {
@@ -58,12 +62,12 @@ async function keep({ userId }: SignedIn): Promise<void> {
   await createUploadsRepo(server.temporary.database).add({ ...upload, ...size })
 }
 
-/** Asks for what moves, and reads nothing of the answer. */
-function ask({ token, userId }: SignedIn): Socket {
+/** Asks for what moves or for the picture, and reads nothing of the answer. */
+function ask({ token, userId }: SignedIn, part = '/motion'): Socket {
   const client = connect(port, '127.0.0.1').pause()
   clients.add(client)
   client.write(
-    `GET /api/uploads/${ID}_${userId}/motion HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    `GET /api/uploads/${ID}_${userId}${part} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
   )
   return client
 }
@@ -120,4 +124,19 @@ it('UNSENT-6 a reader who takes nothing is cut off, and makes room', async () =>
   await untilStuck(AT_ONCE)
   await vi.waitFor(() => expect(connections.every(({ destroyed }) => destroyed)).toBe(true), WAIT)
   expect(await read(ask(mira))).toEqual([expect.any(Number), 'HTTP/1.1 200 OK'])
+})
+
+it('LOOP-15 of pictures that nobody takes, an account has a dozen in memory; others get theirs', async () => {
+  await open()
+  picturesRead = 0
+  for (let count = 0; count < 40; count += 1) ask(mira, '')
+  await untilStuck(12)
+  await vi.waitFor(() => expect(connections.length).toBe(40), WAIT)
+  const tam = await server.signUp('tam')
+  await keep(tam)
+  expect((await read(ask(tam, '')))[0]).toBeGreaterThan(8 * MB)
+  expect(picturesRead).toBe(13)
+  // Whoever goes away makes room.
+  for (const client of clients) client.destroy()
+  expect((await read(ask(mira, '')))[1]).toBe('HTTP/1.1 200 OK')
 })
