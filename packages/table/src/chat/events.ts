@@ -79,7 +79,7 @@ export function noteHealth({ dms, seated, peopleHere }: Facts, setting: NpcHpSho
   if (points === 0 && !hasFallen) return []
   const inNumbers = { targetId, name, points, hasFallen }
   const shownAs = hitPointsShownAs(setting, subject)
-  if (shownAs === 'numbers') return eachToldApart(dms, seenBy).map((to) => happen(healthNoted, { ...inNumbers, ...to }))
+  if (shownAs === 'numbers') return separateAudiences(dms, seenBy).map((to) => happen(healthNoted, { ...inNumbers, ...to }))
   const isFallTold = hasFallen && shownAs === 'words'
   return [
     happen(healthNoted, { ...inNumbers, to: [...dms] }),
@@ -88,7 +88,7 @@ export function noteHealth({ dms, seated, peopleHere }: Facts, setting: NpcHpSho
 }
 
 /** SECRET-2 What only some players see is told to each by itself, so that nobody reads who else sees it. */
-export function eachToldApart(dms: readonly UserId[], readers: readonly UserId[] | undefined): readonly { readonly to?: UserId[] }[] {
+export function separateAudiences(dms: readonly UserId[], readers: readonly UserId[] | undefined): readonly { readonly to?: UserId[] }[] {
   if (readers === undefined) return [{}]
   return [{ to: [...dms] }, ...readers.filter((reader) => !dms.includes(reader)).map((reader) => ({ to: [reader] }))]
 }

@@ -44,7 +44,12 @@ export const drawingsCleared = defineEvent<MapState>()({
   name: 'drawings-cleared',
   payload: z.object({}),
   apply: (state, _nothing, origin) => remember(state, { ...state, drawings: {} }, origin, { drawings: Object.keys(state.drawings) }),
-  seenBy: (viewer, cleared, { before }) => (Object.keys(drawingsInSight(viewer, before)).length === 0 ? null : cleared),
+  // To players as what is gone: that nothing is left would tell of hidden pins by its absence elsewhere.
+  seenBy: (viewer, cleared, { before }) => {
+    if (viewer.role === 'dm') return cleared
+    const drawingIds = Object.keys(drawingsInSight(viewer, before))
+    return drawingIds.length === 0 ? null : [happen(drawingsRemoved, { drawingIds })]
+  },
 })
 
 /** MAP-10 The DM's drawings are merged by id: drawings that are not in the list stay. remove-drawings removes them. */
@@ -96,13 +101,13 @@ export const clearDrawings = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [drawingsRemoved],
+  events: [drawingsCleared, drawingsRemoved],
   may: dmOnly,
   decide: (ask) => {
     const all = Object.values(ask.state.drawings)
     const drawingIds = all.flatMap(({ id, type }) => (type === 'area' || type === 'marker' ? [] : [id]))
-    // Told alike whether anything stays: what stays may be hidden.
-    return drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]
+    if (drawingIds.length === 0) return []
+    return [drawingIds.length === all.length ? happen(drawingsCleared, {}) : happen(drawingsRemoved, { drawingIds })]
   },
 })
 

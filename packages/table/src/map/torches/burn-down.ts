@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { eachToldApart, timeNoted } from '../../chat/events'
+import { separateAudiences, timeNoted } from '../../chat/events'
 import { happen } from '../../kernel/define-event'
 import type { Env } from '../../session-context/define-message'
 import type { Facts } from '../../session-context/facts'
@@ -28,7 +28,7 @@ export function goneOut({ tokens }: BurningTokens, updates: readonly TokenUpdate
     if (changes.burning !== null || token?.burning == null) return []
     const { kind, thing } = token.burning
     const note = { name: token.name, wentOut: { kind, thing } }
-    return eachToldApart(facts.dms, readersOf(token, facts)).map((to) => happen(timeNoted, { id: env.newId('line'), ...note, ...to }))
+    return separateAudiences(facts.dms, readersOf(token, facts)).map((to) => happen(timeNoted, { id: env.newId('line'), ...note, ...to }))
   })
 }
 

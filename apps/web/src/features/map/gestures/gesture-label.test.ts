@@ -1,14 +1,15 @@
+import type { Gesture } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import { measuredBy } from './gesture-label'
 
-const aRuler = {
+const aRuler: Gesture = {
   kind: 'ruler',
   points: [
     { x: 1.5, y: 1.5 },
     { x: 1.5, y: 5.5 },
     { x: 4.5, y: 8.5 },
   ],
-} as const
+}
 
 describe('what a gesture of another person measures', () => {
   it('is counted by the table’s rule on squares', () => {
