@@ -45,6 +45,22 @@ function aSlowLog() {
   }
 }
 
+/** What rooms ask of the rest of the server. */
+const ofAServer = () => ({
+  lastActions: createLastActions(),
+  directory: {
+    initialSession: async (sessionId: SessionId) => ({ ...INITIAL, sessionId }),
+    diceSecret: async () => 'ab'.repeat(32),
+    sceneBecame: async () => undefined,
+    seatsAre: async () => undefined,
+    leadersAre: async () => undefined,
+  },
+  report: (error: unknown) => {
+    throw error
+  },
+  snapshotEvery: 1_000,
+})
+
 let disk: ReturnType<typeof aSlowLog>
 let rooms: Rooms
 beforeEach(() => {
@@ -54,18 +70,7 @@ beforeEach(() => {
     log: disk.log,
     store: createEventStore(disk.log),
     fanOut: { announce: () => undefined, tellDm: () => undefined, here: () => [] } as never,
-    lastActions: createLastActions(),
-    directory: {
-      initialSession: async () => INITIAL,
-      diceSecret: async () => 'ab'.repeat(32),
-      sceneBecame: async () => undefined,
-      seatsAre: async () => undefined,
-      leadersAre: async () => undefined,
-    },
-    report: (error) => {
-      throw error
-    },
-    snapshotEvery: 1_000,
+    ...ofAServer(),
     idleMs: 1_000,
   })
 })
@@ -239,18 +244,7 @@ it('ROOM-15 of the rooms that nobody listens to, those stay that were needed las
     log,
     store: createEventStore(log),
     fanOut: { announce: () => undefined, tellDm: () => undefined, here: (id: SessionId) => (listened.has(id) ? [DM.userId] : []) } as never,
-    lastActions: createLastActions(),
-    directory: {
-      initialSession: async (sessionId: SessionId) => ({ ...INITIAL, sessionId }),
-      diceSecret: async () => 'ab'.repeat(32),
-      sceneBecame: async () => undefined,
-      seatsAre: async () => undefined,
-      leadersAre: async () => undefined,
-    },
-    report: (error) => {
-      throw error
-    },
-    snapshotEvery: 1_000,
+    ...ofAServer(),
     idleMs: 300_000,
   })
   const idOf = (number: number) => `session_${number}` as SessionId
