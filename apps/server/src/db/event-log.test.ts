@@ -62,10 +62,38 @@ describeOnBothDatabases('the event log', (open) => {
   })
 
   it('LOG-5 keeps the newest two snapshots, and finds the newest up to a number', async () => {
-    for (const seq of [10, 20, 30]) await log.saveSnapshot('a', { seq, format: 1, body: `"${seq}"` }, 5)
+    for (const seq of [10, 20, 30]) await log.saveSnapshot('a', { seq, format: 1, body: `"${seq}"` }, 5, 0)
     expect(await log.snapshot('a')).toEqual({ seq: 30, format: 1, body: '"30"' })
     expect((await log.snapshot('a', 29))?.seq).toBe(20)
     expect(await log.snapshot('a', 19)).toBeUndefined()
+  })
+
+  it('LOG-7 takes no snapshot of what was read before the session was rewritten', async () => {
+    const scene = '{"name":"","description":""}'
+    await temporary.database.query
+      .insertInto('sessions')
+      .values({
+        id: 'a',
+        name: 'a',
+        dm_id: 'mira',
+        campaign_id: null,
+        invite_code: 'ABCDEF',
+        status: 'active',
+        max_players: 6,
+        is_public: 0,
+        scene,
+        current_scene: null,
+        created_at: 1,
+      })
+      .execute()
+    expect(await log.rewritesOf(['a', 'b'])).toEqual(new Map([['a', 0]]))
+    await log.saveSnapshot('a', { seq: 10, format: 1, body: '"before"' }, 5, 0)
+    await temporary.database.query.updateTable('sessions').set({ rewrites: 1 }).where('id', '=', 'a').execute()
+    expect(await log.rewritesOf(['a'])).toEqual(new Map([['a', 1]]))
+    for (const seq of [10, 20]) await log.saveSnapshot('a', { seq, format: 1, body: '"with the name"' }, 6, 0)
+    expect(await log.snapshot('a')).toMatchObject({ seq: 10, body: '"before"' })
+    await log.saveSnapshot('a', { seq: 20, format: 1, body: '"without"' }, 7, 1)
+    expect(await log.snapshot('a')).toMatchObject({ seq: 20, body: '"without"' })
   })
 
   it('LOG-6 proves that it can be written, and leaves no trace of it', async () => {

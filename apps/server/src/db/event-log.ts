@@ -41,6 +41,11 @@ export interface EventLog {
   hasIntent(sessionId: string, actorId: string, intentId: string): Promise<boolean>
   /** The newest snapshot whose number is at most `atMost`. */
   snapshot(sessionId: string, atMost?: number): Promise<StoredSnapshot | undefined>
-  /** Deletes all but the newest two. */
-  saveSnapshot(sessionId: string, snapshot: StoredSnapshot, at: number): Promise<void>
+  /** How often the stored events of each of these sessions were rewritten; only sessions that exist. */
+  rewritesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /**
+   * Deletes all but the newest two. Writes nothing if the session was rewritten more often than `rewrites`: what its snapshot was made
+   * from is gone.
+   */
+  saveSnapshot(sessionId: string, snapshot: StoredSnapshot, at: number, rewrites: number): Promise<void>
 }

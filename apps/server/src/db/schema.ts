@@ -111,6 +111,8 @@ export interface Schema {
     door: ColumnType<'open' | 'ask' | 'accounts' | null, string | null | undefined, string | null>
     /** With whom it began, once its DM has handed it over; null before. */
     first_dm_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** How often its stored events were rewritten. */
+    rewrites: Generated<number>
   }
   /** People who lead a session beside its DM; `former`: who led it once, and whose pictures may lie on its maps. */
   session_roles: { session_id: string; user_id: string; role: ColumnType<'co-dm' | 'former', string, string> }

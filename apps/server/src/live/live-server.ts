@@ -201,13 +201,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     announce: (sessionId, userId, isOnline) => fanOut.announcePresence(sessionId, userId, isOnline, env.now()),
     now: env.now,
   })
-  const stopFollowing = followNodes({ nodes, rooms, log: ports.log, report: ports.report, now: env.now })
+  const stopFollowing = followNodes({ nodes, rooms, log: ports.log, dropped: (id) => dropHere(id), report: ports.report, now: env.now })
   nodes.on('fleeting', ({ sessionId, event, by }) => {
     const state = stateOf(rooms, sessionId)
     if (state !== undefined) fanOut.announceFleeting(sessionId, event, by, state, env.now())
   })
   nodes.on('home', ({ people, name, news }) => notifyHome(io, people, name, news))
-  nodes.on('dropped', ({ sessionId }) => dropHere(sessionId))
   nodes.on('revoked', ({ tokenHash }) => {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)

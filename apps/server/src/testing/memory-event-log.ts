@@ -1,9 +1,13 @@
 import type { EventLog, StoredEvent, StoredSnapshot } from '../db/event-log'
 
 /** The event log's contract in memory, with a disk that can fail: before or after it writes. */
-export function memoryEventLog(): EventLog & { failNext(when: 'before' | 'after' | undefined): void } {
+export function memoryEventLog(): EventLog & {
+  failNext(when: 'before' | 'after' | undefined): void
+  wasRewritten(sessionId: string): void
+} {
   const events = new Map<string, StoredEvent[]>()
   const snapshots = new Map<string, StoredSnapshot[]>()
+  const rewrites = new Map<string, number>()
   let failure: 'before' | 'after' | undefined
   const of = (sessionId: string) => {
     const list = events.get(sessionId) ?? []
@@ -14,6 +18,7 @@ export function memoryEventLog(): EventLog & { failNext(when: 'before' | 'after'
     failNext: (when) => {
       failure = when
     },
+    wasRewritten: (sessionId) => void rewrites.set(sessionId, (rewrites.get(sessionId) ?? 0) + 1),
     append: async (appends) => {
       const failing = failure
       failure = undefined
@@ -38,7 +43,9 @@ export function memoryEventLog(): EventLog & { failNext(when: 'before' | 'after'
       of(sessionId).some((event) => event.actorId === actorId && event.intentId === intentId),
     snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) =>
       (snapshots.get(sessionId) ?? []).findLast((each) => each.seq <= atMost),
-    saveSnapshot: async (sessionId, snapshot) => {
+    rewritesOf: async (sessionIds) => new Map(sessionIds.map((sessionId) => [sessionId, rewrites.get(sessionId) ?? 0])),
+    saveSnapshot: async (sessionId, snapshot, _at, known) => {
+      if ((rewrites.get(sessionId) ?? 0) !== known) return
       snapshots.set(sessionId, [...(snapshots.get(sessionId) ?? []), snapshot].slice(-2))
     },
   }

@@ -162,7 +162,6 @@ const OPERATORS: Rows = {
   account_locks: { user_id: 'user_a', locked_at: AT },
   regular_work: { name: 'backup', begun_at: AT },
 }
-
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
   '0001-first': FIRST,

@@ -21,6 +21,7 @@ import * as doors from './0019-doors'
 import * as roles from './0020-roles'
 import * as operators from './0021-operators'
 import * as dmMacros from './0022-dm-macros'
+import * as rewrites from './0023-rewrites'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-roles': roles,
   '0021-operators': operators,
   '0022-dm-macros': dmMacros,
+  '0023-rewrites': rewrites,
 }

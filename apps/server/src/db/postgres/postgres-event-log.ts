@@ -37,11 +37,20 @@ export function postgresEventLog(pool: pg.Pool): EventLog {
           [sessionId, atMost],
         )
       ).rows[0],
-    saveSnapshot: async (sessionId, { seq, format, body }, at) => {
+    rewritesOf: async (sessionIds) => {
+      const { rows } = await pool.query<{ id: string; rewrites: number }>('select id, rewrites from sessions where id = any($1::text[])', [
+        sessionIds,
+      ])
+      return new Map(rows.map(({ id, rewrites }) => [id, rewrites]))
+    },
+    saveSnapshot: async (sessionId, { seq, format, body }, at, rewrites) => {
+      // The lock on the session's row waits for a rewrite that another node has begun, and sees its count.
       await pool.query(
-        `insert into session_snapshots (session_id, seq, format, body, at) values ($1, $2, $3, $4, $5)
+        `with present as (select rewrites from sessions where id = $1 for share)
+         insert into session_snapshots (session_id, seq, format, body, at)
+         select $1, $2::int, $3::int, $4, $5::bigint where coalesce((select rewrites from present), 0) = $6
          on conflict (session_id, seq) do update set format = excluded.format, body = excluded.body, at = excluded.at`,
-        [sessionId, seq, format, body, at],
+        [sessionId, seq, format, body, at, rewrites],
       )
       await pool.query(
         `delete from session_snapshots where session_id = $1 and seq not in

@@ -71,7 +71,7 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
   })
 
   it('QUOTA-3 counts the snapshots as well', async () => {
-    await temporary.database.events.saveSnapshot('two', { seq: 1, format: 1, body: '"é"' }, 1)
+    await temporary.database.events.saveSnapshot('two', { seq: 1, format: 1, body: '"é"' }, 1, 0)
     expect(await aLogUse(3).of('mira')).toMatchObject({ used: 4 })
   })
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     const use = aLogUse(3)
     use.recorded('one', 'mira', 500)
     await use.flush()
-    await temporary.database.events.saveSnapshot('one', { seq: 1, format: 1, body: '{}' }, 1)
+    await temporary.database.events.saveSnapshot('one', { seq: 1, format: 1, body: '{}' }, 1, 0)
     await temporary.database.query.updateTable('sessions').set({ first_dm_id: 'mira', dm_id: 'tam' }).where('id', '=', 'one').execute()
     expect([(await use.of('mira')).used, (await use.of('tam')).used]).toEqual([502, 0])
   })

@@ -104,7 +104,8 @@ export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOpt
       const sizes = appends.map(({ events }) => events.length)
       return (await ask<Awaited<ReturnType<EventLog['append']>> | undefined>({ kind: 'append', rows, sizes })) ?? appends.map(() => 'done')
     },
-    saveSnapshot: (sessionId, { seq, format, body }, at) => ask({ kind: 'snapshot', row: [sessionId, seq, format, body, at] }),
+    saveSnapshot: (sessionId, { seq, format, body }, at, rewrites) =>
+      ask({ kind: 'snapshot', row: [sessionId, seq, format, body, at, rewrites] }),
     write: (writes) => ask({ kind: 'write', writes: writes.map(({ sql, parameters }) => ({ sql, parameters })) }),
     run: ({ sql, parameters }) => ask({ kind: 'run', write: { sql, parameters } }),
     pragma: (text) => ask({ kind: 'pragma', text }),

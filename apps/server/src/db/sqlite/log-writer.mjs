@@ -45,14 +45,11 @@ const insertApart = sqlite.transaction((/** @type {readonly unknown[]} */ rows, 
     }
   })
 })
-const writeSnapshot = sqlite.transaction((sessionId, seq, format, body, at) => {
-  statement('insert or replace into session_snapshots (session_id, seq, format, body, at) values (?, ?, ?, ?, ?)').run(
-    sessionId,
-    seq,
-    format,
-    body,
-    at,
-  )
+const writeSnapshot = sqlite.transaction((sessionId, seq, format, body, at, rewrites) => {
+  statement(
+    `insert or replace into session_snapshots (session_id, seq, format, body, at)
+     select ?, ?, ?, ?, ? where coalesce((select rewrites from sessions where id = ?), 0) = ?`,
+  ).run(sessionId, seq, format, body, at, sessionId, rewrites)
   statement(
     `delete from session_snapshots where session_id = ? and seq not in
       (select seq from session_snapshots where session_id = ? order by seq desc limit 2)`,

@@ -41,6 +41,11 @@ export function sqliteEventLog(sqlite: Sqlite.Database, thread: LogThread): Even
         atMost,
       ) as StoredSnapshot | undefined
     },
+    rewritesOf: async (sessionIds) => {
+      const count = statement('select rewrites from sessions where id = ?')
+      const found = sessionIds.map((id) => [id, (count.get(id) as { rewrites: number } | undefined)?.rewrites] as const)
+      return new Map(found.filter((entry): entry is [string, number] => entry[1] !== undefined))
+    },
     saveSnapshot: thread.saveSnapshot,
   }
 }

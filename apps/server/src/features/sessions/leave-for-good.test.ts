@@ -56,6 +56,8 @@ describe('who deletes the account', () => {
     expect(log).toContain('"playerName":"Departed player","message":"Roll for it"')
     expect(log).toContain('"playerName":"tam"')
     expect(log).not.toContain('"mira"')
+    // REWRITE-6 Other nodes find that what they hold is out of date.
+    expect((await server.temporary.database.events.rewritesOf([id])).get(id)).toBe(1)
   })
 
   it('JOURNAL-6 takes the words of private notes along, those once shared too, and leaves what the party reads', async () => {

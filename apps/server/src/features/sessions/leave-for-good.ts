@@ -108,7 +108,13 @@ export function createLeaveForGood({ database, live, repo, stateOf, leadersBecam
         return row.where('session_id', '=', sessionId).where('seq', '=', seq).compile()
       }),
     ]
-    await database.atomically([...writes, ...others])
+    const counted = query
+      .updateTable('sessions')
+      .set((each) => ({ rewrites: each('rewrites', '+', 1) }))
+      .where('id', '=', sessionId)
+      .compile()
+    // First: a snapshot of another node that waits for the session's row is not written then.
+    await database.atomically([...(writes.length === 0 ? [] : [counted]), ...writes, ...others])
     return writes.length
   }
 }

@@ -24,12 +24,13 @@ const scene = (seq: number, payload = JSON.stringify({ scene: { name: `Scene ${s
 /** A log in memory that counts its reads. */
 function aLog(events: readonly StoredEvent[]) {
   let reads = 0
-  const log: Pick<EventLog, 'after' | 'snapshot'> = {
+  const log: Pick<EventLog, 'after' | 'rewritesOf' | 'snapshot'> = {
     after: async (_sessionId, seq, limit = events.length) => {
       reads += 1
       return events.slice(seq, seq + limit)
     },
     snapshot: async () => undefined,
+    rewritesOf: async () => new Map(),
   }
   return { log, reads: () => reads }
 }

@@ -23,6 +23,7 @@ function open(format: number, body: string, events: readonly Pick<StoredEvent, '
     at: 1_790_000_100_000,
   }))
   const log = {
+    rewritesOf: async () => new Map<string, number>(),
     snapshot: async () => ({ seq: SEQ, format, body, at: 1_790_000_000_000 }),
     after: async (_session: string, after: number) => {
       asked.push(after)

@@ -32,6 +32,7 @@ export function createWriteGate(log: EventLog, store: EventStore, previous?: Pic
       heads: (...args) => log.heads(...args),
       hasIntent: (...args) => log.hasIntent(...args),
       snapshot: (...args) => log.snapshot(...args),
+      rewritesOf: (...args) => log.rewritesOf(...args),
       saveSnapshot: async (...args) => {
         if (!isClosed) await through(log.saveSnapshot(...args))
       },

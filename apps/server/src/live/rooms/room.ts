@@ -35,6 +35,8 @@ export interface RoomPorts {
 export interface Room {
   readonly sessionId: SessionId
   readonly firstDmId: UserId
+  /** How often the stored events had been rewritten when the room was opened. */
+  readonly rewrites: number
   readonly state: TableState
   readonly viewers: Viewers
   /** Number of events on disk, hidden ones included. */
@@ -57,7 +59,7 @@ const INTENTS_REMEMBERED = 2_000
 
 export function createRoom(sessionId: SessionId, restored: Restored, ports: RoomPorts): Room {
   let { state, seq } = restored
-  const { firstDmId, viewers } = restored
+  const { firstDmId, rewrites, viewers } = restored
   const intents = new Map(restored.intents)
   let queue: Queued[] = []
   let isWorking = false
@@ -259,7 +261,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     snapshotSeq = seq
     try {
       const snapshot = { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }
-      await ports.log.saveSnapshot(sessionId, snapshot, ports.env.now())
+      await ports.log.saveSnapshot(sessionId, snapshot, ports.env.now(), rewrites)
     } catch (error) {
       ports.report(error, 'snapshot')
     }
@@ -268,6 +270,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   return {
     sessionId,
     firstDmId,
+    rewrites,
     get state() {
       return state
     },

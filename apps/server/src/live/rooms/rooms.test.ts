@@ -84,6 +84,22 @@ const say = (room: Room, message: string): Promise<Ack> => room.ask({ actor: DM,
 const messages = async () =>
   (await disk.stored.after(SESSION, 0)).map(({ payload }) => (JSON.parse(payload) as { message: string }).message)
 
+it('REWRITE-6 what a node holds in memory that did not hear of a rewrite is no snapshot afterwards', async () => {
+  const room = await opened()
+  const said = say(room, 'my name')
+  await disk.waits(1)
+  disk.write()
+  await said
+  disk.stored.wasRewritten(SESSION)
+  const saving = room.saveSnapshot()
+  await disk.waits(1)
+  disk.write()
+  await saving
+  expect(await disk.stored.snapshot(SESSION)).toBeUndefined()
+  rooms.drop(SESSION)
+  expect([room.rewrites, (await opened()).rewrites]).toEqual([0, 1])
+})
+
 describe('a session whose stored events are rewritten', () => {
   it('REWRITE-1 is rewritten after what was on its way to the disk, which is lost to nobody', async () => {
     const said = say(await opened(), 'on its way')
@@ -171,7 +187,7 @@ it('ROOM-14 a long log that had to be replayed whole is not replayed a second ti
   }))
   await disk.stored.append([{ sessionId: SESSION, events: stored }])
   // A version before wrote this one, at the same number: it can't be read any more.
-  await disk.stored.saveSnapshot(SESSION, { seq: 1_000, format: 1, body: '{}' }, 0)
+  await disk.stored.saveSnapshot(SESSION, { seq: 1_000, format: 1, body: '{}' }, 0, 0)
   const read = vi.spyOn(disk.log, 'after')
   await opened()
   await disk.waits(1)

@@ -19,6 +19,8 @@ export interface Restored {
   readonly seq: number
   /** Number of the last event that a readable snapshot contains; 0 if the whole log was replayed. */
   readonly snapshotSeq: number
+  /** How often the stored events had been rewritten when they were read. */
+  readonly rewrites: number
   readonly viewers: Viewers
   /** What each replayed intent was answered, so that a repeated one gets the first answer. */
   readonly intents: ReadonlyMap<string, number>
@@ -34,10 +36,12 @@ export const intentKey = (actorId: string, intentId: string): string => `${actor
  * table without a fresh snapshot takes seconds to open, and the other tables continue meanwhile.
  */
 export async function restore(
-  log: Pick<EventLog, 'snapshot' | 'after'>,
+  log: Pick<EventLog, 'snapshot' | 'after' | 'rewritesOf'>,
   sessionId: SessionId,
   initialSession: InitialSession,
 ): Promise<Restored> {
+  // Counted first: what is rewritten while it is read counts as read before.
+  const rewrites = (await log.rewritesOf([sessionId])).get(sessionId) ?? 0
   const snapshot = await log.snapshot(sessionId)
   const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
   const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
@@ -55,7 +59,7 @@ export async function restore(
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
       await pauseBetweenSteps(seq)
     }
-    return { firstDmId: initialSession.dmId as UserId, state, seq, snapshotSeq: begun, viewers, intents }
+    return { firstDmId: initialSession.dmId as UserId, state, seq, snapshotSeq: begun, rewrites, viewers, intents }
   } catch (error) {
     throw new DamagedSession(`session ${sessionId} can't be restored`, { cause: error })
   }
