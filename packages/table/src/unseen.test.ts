@@ -81,6 +81,44 @@ describe('What is unseen shows in nothing that is told', () => {
     expect(taken).toEqual(free)
   })
 
+  it('REGION-9 not in what can be taken back: a trap went off', () => {
+    const trap = { ...LANDING, effects: [{ kind: 'damage', notation: '1d6', type: 'fire' }] }
+    const [harmless, trapped] = worlds.map((isTrapped) => {
+      const table = withHero(AYLA)
+      for (const name of isTrapped ? ['Spikes', 'Darts'] : []) layRegion(table, { ...trap, name })
+      stepOn(table)
+      act(table, AYLA, 'undo', {})
+      return table.state.map.tokens['hero' as never]
+    })
+    expect(trapped).toEqual(harmless)
+  })
+
+  it('REGION-9 what traps did stays when their victim steps back, and is one step of the DM', () => {
+    const table = withHero(AYLA)
+    const effects = [{ kind: 'damage', notation: '1d6', type: 'fire' }]
+    for (const name of ['Spikes', 'Darts']) layRegion(table, { ...LANDING, name, effects, once: true })
+    const areOn = () => Object.values(table.state.map.regions ?? {}).map(({ isOn }) => isOn)
+    stepOn(table)
+    act(table, AYLA, 'undo', {})
+    expect(areOn()).toEqual([false, false])
+    act(table, THE_DM, 'undo', {})
+    expect(areOn()).toEqual([true, true])
+    expect(table.state.map.tokens['hero' as never]).toMatchObject({ x: 3, y: 3 })
+  })
+
+  it('REGION-3 a trap that opens a door is no longer the player’s to take back, whatever another one did before', () => {
+    const table = withHero(AYLA)
+    act(table, THE_DM, 'walls-change', { walls: [{ at: [20, 0, 21, 0], door: 'closed' }] })
+    const doorIds = Object.keys(table.state.map.walls)
+    layRegion(table, { ...LANDING, name: 'Spikes', effects: [{ kind: 'damage', notation: '1d6', type: 'fire' }], once: true })
+    layRegion(table, { ...LANDING, name: 'Lever', effects: [{ kind: 'door', act: 'open', doorIds }] })
+    stepOn(table)
+    expect(isRefusal(table.send(AYLA, 'undo', {}))).toBe(true)
+    act(table, THE_DM, 'undo', {})
+    expect(table.state.map.tokens['hero' as never]).toMatchObject({ x: 3, y: 3 })
+    expect(Object.values(table.state.map.regions ?? {}).map(({ isOn }) => isOn)).toEqual([true, true])
+  })
+
   it('MARK-7 not in the name under which the map is wiped: a pin stays', () => {
     const [bare, pinned] = worlds.map((isPinned) => {
       const table = rehearse().seat(AYLA)

@@ -1,11 +1,13 @@
 import type { EventOrigin } from '../../kernel/define-event'
 import type { MapState } from '../map.state'
 import { isEmptyStep, pushed, stepBetween, type Touched, weightOf } from './history'
+import { keepsAll } from './leaders'
 import type { FogStep, Sides, Stack, Step } from './step'
 
 /**
  * REGION-3 Adds the step from `before` to `after` to the DM's stack, whoever caused it, as one step with what its author did in the
- * same act: a move that set it off leaves the stack of the player who made it.
+ * same act: a move that set it off leaves the stack of the player who made it. REGION-9 Where it changes nothing but itself, such as a
+ * trap that proposes damage, the player keeps the move: that it can't be taken back would tell of the region.
  */
 export function rememberWithMove(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
   const { history } = before
@@ -15,17 +17,22 @@ export function rememberWithMove(before: MapState, after: MapState, { at, by }: 
   const step = stepBetween(before, after, at, touched)
   // A region that changes nothing leaves the move with the player who made it.
   if (isEmptyStep(step)) return after
-  const taken = takeLast(stacks, by ?? dmId, at) ?? takeLast(stacks, dmId, at)
+  const mover = by === undefined || keepsAll(history, by) ? undefined : stacks[by]
+  const own = takeLast(stacks, by ?? dmId, at)
+  const taken =
+    (mover !== undefined && own !== undefined ? takeLast(stacks, dmId, at, own) : undefined) ?? own ?? takeLast(stacks, dmId, at)
   const whole = taken === undefined ? step : joined(taken, step)
   const undo = pushed(stacks[dmId]?.undo ?? [], whole)
+  if (by !== undefined && mover !== undefined && own !== undefined && isEmptyStep({ ...step, regions: [] })) stacks[by] = mover
   return { ...after, history: { ...history, changes: history.changes + 1, stacks: { ...stacks, [dmId]: { undo, redo: [] } } } }
 }
 
-/** The last step on that stack, if it is of the same act. It is taken off. */
-function takeLast(stacks: Record<string, Stack>, author: string, at: number): Step | undefined {
+/** The last step on that stack, if it is of the same act, and holds the move if one is given. It is taken off. */
+function takeLast(stacks: Record<string, Stack>, author: string, at: number, move?: Step): Step | undefined {
   const stack = stacks[author]
   const last = stack?.undo.at(-1)
   if (stack === undefined || last?.at !== at || last.deed !== undefined) return undefined
+  if (move?.tokens.every(({ id }) => last.tokens.some((sides) => sides.id === id)) === false) return undefined
   stacks[author] = { ...stack, undo: stack.undo.slice(0, -1) }
   return last
 }
