@@ -61,7 +61,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined
       return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }
     },
-    tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
+    tokensComingTo: (sceneId, playerIds, env) => tokensComingTo(state, sceneId, playerIds, env),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
     doWallsStop: (actor, way) => doWallsStop(actor, state.map, way),
     authorsKnowledge: (author, shown) =>

@@ -69,7 +69,7 @@ interface Journey {
 function journey(state: TableState, { to, playerIds, isMain, goal, others }: Journey, env: Env): Travel | undefined {
   const there = atPlace(state, to).map
   const standing = Object.values(there.tokens)
-  const coming = tokensComingTo(state, to, playerIds)
+  const coming = tokensComingTo(state, to, playerIds, env)
   // A hidden token that took its place would be told by where the heroes stand.
   const known = standing.filter((token) => !isHiddenFromSome(there, token))
   const heroes = goal === undefined ? coming : arriving(there, goal, known, coming)

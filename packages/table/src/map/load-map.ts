@@ -95,7 +95,7 @@ export const loadMap = defineMessage<MapState>()({
     if (authorization !== 'yes') return authorization
     const tokens = Object.fromEntries(map.tokens.map((token) => [token.id, token]))
     const ground = { ...map, ...structuresOf(map.walls), tokens }
-    const party = ask.facts.tokensComingAlong(ground) as readonly Token[]
+    const party = ask.facts.tokensComingAlong(ground, env) as readonly Token[]
     const floorOf = saved.floor && ask.facts.sceneForFloor(saved.floor)
     const loaded = happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })
     if (floorOf === undefined || saved.floor === undefined) return [loaded]

@@ -2,6 +2,7 @@ import { JOIN_REFUSALS, KEPT_OUT, type TokenId } from '@hearthlight/protocol'
 import { PlayState } from '@hearthlight/rules/character'
 import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
+import { anyOf } from '../kernel/any-of'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
@@ -83,7 +84,7 @@ function tokenEvents({ actor: { userId }, facts, state }: Request<PartyState, un
   }
   const cells = state.arrived?.includes(character.id) === true ? [] : facts.freeCellsByParty()
   // By chance: a fixed order would tell the players which cells a hidden token takes.
-  const cell = cells.length === 0 ? undefined : cells[env.rollDie(cells.length) - 1]
+  const cell = anyOf(cells, env)
   if (cell === undefined) return undefined
   const token = {
     ...TOKEN_DEFAULTS,

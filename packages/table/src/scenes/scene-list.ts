@@ -39,7 +39,7 @@ export const sceneRemove = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId), sceneId: SceneId, to: z.optional(SceneId) }),
   events: [sceneRemoved],
   may: dmOnly,
-  decide: ({ actor, state, facts, payload: { sceneId, to } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId, to } }, env) => {
     if (!hasScene(state, sceneId)) return NO_SUCH_SCENE()
     if (state.rehearsal !== null) return END_FIRST(actor)
     if (state.order.length === 1) return refuse('VAL_001', 'A table keeps at least one scene.')
@@ -49,7 +49,7 @@ export const sceneRemove = defineMessage<ScenesState>()({
       return refuse('VAL_001', 'There are people in this scene. Say where they go.')
     }
     const there = to ?? state.main
-    return [happen(sceneRemoved, { sceneId, to: there, tokens: [...(facts.tokensComingTo(there, playerIds) as readonly Token[])] })]
+    return [happen(sceneRemoved, { sceneId, to: there, tokens: [...(facts.tokensComingTo(there, playerIds, env) as readonly Token[])] })]
   },
 })
 

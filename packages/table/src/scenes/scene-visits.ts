@@ -33,13 +33,18 @@ export const scenePublish = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId), sceneId: SceneId }),
   events: [peopleMoved],
   may: dmOnly,
-  decide: ({ actor, state, facts, payload: { sceneId } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId } }, env) => {
     const playerIds = facts.seated.filter((id) => sceneOfPerson(state, id) !== sceneId)
     if (state.main === sceneId && playerIds.length === 0) return []
     const refusal = refusalOf(actor, state, sceneId)
     if (refusal !== undefined) return refusal
     return [
-      happen(peopleMoved, { to: sceneId, playerIds, isMain: true, tokens: [...(facts.tokensComingTo(sceneId, playerIds) as Token[])] }),
+      happen(peopleMoved, {
+        to: sceneId,
+        playerIds,
+        isMain: true,
+        tokens: [...(facts.tokensComingTo(sceneId, playerIds, env) as Token[])],
+      }),
     ]
   },
 })
@@ -57,13 +62,13 @@ export const sceneSend = defineMessage<ScenesState>()({
   }),
   events: [peopleMoved],
   may: dmOnly,
-  decide: ({ actor, state, facts, payload: { sceneId, playerIds } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId, playerIds } }, env) => {
     if (playerIds.some((id) => !facts.seated.includes(id))) return refuse('CHAR_001', 'Nobody with that id sits at this table.')
     const moving = [...new Set(playerIds)].filter((id) => sceneOfPerson(state, id) !== sceneId)
     const refusal = refusalOf(actor, state, sceneId)
     if (refusal !== undefined) return refusal
     if (moving.length === 0) return []
-    const tokens = [...(facts.tokensComingTo(sceneId, moving) as Token[])]
+    const tokens = [...(facts.tokensComingTo(sceneId, moving, env) as Token[])]
     return [happen(peopleMoved, { to: sceneId, playerIds: moving, isMain: false, tokens })]
   },
 })

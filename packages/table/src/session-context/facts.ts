@@ -218,7 +218,7 @@ export interface Facts {
   /** CHAT-40 The place where chat stays, with the DM and its players; undefined if everyone hears everything, and in a browser. */
   placeOfChat(): PlaceOfChat | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
-  tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
+  tokensComingTo(sceneId: string, playerIds: readonly UserId[], env: Env): readonly unknown[]
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
   /** WALL-3 Whether walls stop this person's token on its way. Always false in a browser. */
@@ -242,11 +242,11 @@ export interface Facts {
   /** Cells from the map's corner; see `freeCellsByParty` of the map. Empty if the map has no room for another token. */
   freeCellsByParty(): readonly { readonly x: number; readonly y: number }[]
   /** The party's tokens where they stand on this other map; see `tokensComingAlong` of the map. None in a browser, like those above. */
-  tokensComingAlong(ground: unknown): readonly unknown[]
+  tokensComingAlong(ground: unknown, env: Env): readonly unknown[]
   /** Whether a character who sits down gets a token on the map. */
   readonly joiningPlacesTokens: boolean
   /** The slices of a saved game, with the tokens of characters who sat down after it was saved. */
-  withTokensOfNewSeats(slices: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  withTokensOfNewSeats(slices: Readonly<Record<string, unknown>>, env: Env): Readonly<Record<string, unknown>>
   /** The number of the next roll in that lane. */
   nextRoll(lane: string): number
   /** How players see hit points of creatures outside the party. */

@@ -26,7 +26,7 @@ export const gameLoad = defineMessage<SessionState>()({
     if (state.isEnded) return refuse('SESS_003', 'Session has ended')
     const known = withPossessions(withKnownMonsters(turnsBeginAnew(slices, facts.turnStart(env)), env), facts)
     // The deeds of now stay and are over: see their `restore`.
-    const all = { ...facts.withTokensOfNewSeats(known), deeds: { log: {} } }
+    const all = { ...facts.withTokensOfNewSeats(known, env), deeds: { log: {} } }
     return [happen(tableRestored, { cause: 'loaded', name, slices: all })]
   },
 })

@@ -3,7 +3,7 @@ import { aCharacter, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { paintFog } from '../fog/fog'
 import { emptyMap, type MapState } from '../map.state'
-import { freeCellsByParty } from './party-place'
+import { freeCellsByParty, tokensComingAlong } from './party-place'
 import { TOKEN_DEFAULTS, type Token } from './token'
 
 const EMPTY = emptyMap({ dmId: 'user_dm' })
@@ -34,6 +34,15 @@ describe('MAP-41 the party’s place', () => {
         .filter((cell) => cell !== '11 5' && cell !== '9 4')
         .sort(),
     )
+  })
+
+  it('is for whoever comes along any of the nearest free cells, by chance: no order tells of a hidden token', () => {
+    const hero = { ...TOKEN_DEFAULTS, id: 'tok_hero' as TokenId, x: 0, y: 0, isPlayer: true, seatId: 'user_ayla' as UserId }
+    const other = aMap([{ x: 10, y: 5, isPlayer: true }])
+    const placed = Array.from({ length: 8 }, (_, index) =>
+      tokensComingAlong({ tok_hero: hero }, other, [hero.seatId], { rollDie: () => index + 1 }).map(({ x, y }) => `${x} ${y}`),
+    )
+    expect(placed.flat().sort()).toEqual(around(10, 5).sort())
   })
 
   it('is beside the larger part of a party that has split, and never beside party tokens that players don’t see', () => {

@@ -1,5 +1,7 @@
 import { LIMITS, type UserId } from '@hearthlight/protocol'
 import { blockingOf } from '@hearthlight/rules/sight'
+import { anyOf } from '../../kernel/any-of'
+import type { Env } from '../../kernel/define-message'
 import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import type { Token, Tokens } from './token'
@@ -48,7 +50,12 @@ export function freeCellsByParty(ground: MapForTokens, size = 1): readonly Place
  * MAP-42 The tokens of seated characters that come along to another map: those on the present map whose players have no token of
  * their own on the other one. They keep their ids and fields, and stand at the party's place there.
  */
-export function tokensComingAlong(present: Tokens, other: MapForTokens, playerIds: readonly UserId[]): readonly Token[] {
+export function tokensComingAlong(
+  present: Tokens,
+  other: MapForTokens,
+  playerIds: readonly UserId[],
+  env: Pick<Env, 'rollDie'>,
+): readonly Token[] {
   let ground = other
   return Object.values(present).flatMap((token) => {
     const { id, size, seatId } = token
@@ -57,7 +64,8 @@ export function tokensComingAlong(present: Tokens, other: MapForTokens, playerId
     const there = Object.values(ground.tokens)
     if (there.length >= LIMITS.tokensPerMap) return []
     if (there.some((each) => each.id === id || (each.isPlayer && each.ownerId === seatId))) return []
-    const [cell] = freeCellsByParty(ground, size)
+    // By chance: a fixed order would tell the players which cells a hidden token takes.
+    const cell = anyOf(freeCellsByParty(ground, size), env)
     if (cell === undefined) return []
     const moved = { ...token, ...cell }
     ground = { ...ground, tokens: { ...ground.tokens, [id]: moved } }
