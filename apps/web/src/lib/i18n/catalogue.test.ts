@@ -36,14 +36,14 @@ const uploadSources = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 )
-/** Every other refusal of a call. */
+/** Every other refusal of a call, and of the live connection. */
 const serverSources = import.meta.glob<string>(['../../../../server/src/**/*.ts', '!../../../../server/src/**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 const refusedCalls = Object.values(serverSources).flatMap((source) =>
-  [...source.matchAll(/refuseCall\('\w+',\s*'([^']+)'/g)].map(([, text = '']) => text),
+  [...source.matchAll(/(?:refuseCall|refused)\('\w+',\s*'([^']+)'/g)].map(([, text = '']) => text),
 )
 /** What the operator's page says of each setting. */
 const settings = Object.entries(serverSources)

@@ -53,6 +53,8 @@ export const PATTERNS = [
   '{path} is not of the right type or range and was left out.',
   '{path} is missing and was filled in.',
   'There are more {what} than {count}. The rest was left out.',
+  'Something went wrong. It stands in the log as {name}.',
+  'This table can’t record any more: its DM’s sessions take up all of their {count} MB. Whoever runs this server can allow more.',
   'moved {count} tokens',
   'moved {name}',
   'rolled {dice}: {total}',
