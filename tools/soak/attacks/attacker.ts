@@ -1,6 +1,6 @@
 /** Runs one attack in a separate process, so that it does not slow the measurement: `attacker.ts <name>`, with the target over IPC. */
 import type { Answers, Attack, Target } from './attack'
-import { largeBodies, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
+import { largeBodies, largeLists, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
 import { fullJoins, gameLoads, handshakes, heavyDeeds, largeResumes, largeUndos, logFilling, unreadSockets } from './live-attacks'
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
@@ -15,6 +15,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   largePictures,
   handshakes,
   longReads,
+  largeLists,
   largeUndos,
   gameLoads,
 }

@@ -5,6 +5,7 @@ import { pngFile } from '../../../e2e/support/picture-file'
 import { type Answers, type Attack, count, inLoops, type Target } from './attack'
 
 const MEGABYTE = 1024 * 1024
+const LARGE_SHEETS = 35
 const SPELLINGS = ['/%61pi/auth/login', '/api/auth/%6cogin', '//api/auth/login', '/api//auth/login', '/API/auth/login', '/api/auth/login/']
 
 /** Sends wrong passwords to every spelling of the login path that a server may treat as the same. */
@@ -75,6 +76,32 @@ export const longReads: Attack = async (target, answers) => {
       answers,
     ),
   )
+}
+
+/** Stores characters of about half a megabyte each until the account is nearly full, then requests all of them, eight at once. */
+export const largeLists: Attack = async (target, answers) => {
+  const body = JSON.stringify({ sheet: largeSheet() })
+  const headers = { ...signedIn(target), 'content-type': 'application/json' }
+  for (let stored = 0; stored < LARGE_SHEETS; stored += 1) {
+    await send(target.address, { path: '/api/characters', method: 'POST', headers }, body, answers)
+  }
+  await inLoops(8, target.durationMs, () =>
+    send(target.address, { path: '/api/characters', method: 'GET', headers: signedIn(target) }, undefined, answers),
+  )
+}
+
+/** As many entries as a sheet's lists may have. */
+function largeSheet() {
+  const words = Array.from({ length: 500 }, (_, index) => `Word ${index} `.padEnd(90, 'x'))
+  const [features, traits, proficiencies, languages, fears, quirks] = Array.from({ length: 6 }, () => words)
+  const equipment = words.map((name) => ({ name, quantity: 1, weight: 1 }))
+  const inventory = words.map((name, index) => ({ id: `thing-${index}`, name, quantity: 1, weight: 1, equipped: false }))
+  const spells = Array.from({ length: 1_000 }, (_, index) => `spell-${index}`)
+  return {
+    name: 'Heavy',
+    ...{ features, traits, proficiencies, languages, fears, quirks, equipment, inventory },
+    ...{ knownSpells: spells, preparedSpells: spells },
+  }
 }
 
 export function signedIn({ session }: Target): { readonly authorization: string } {

@@ -42,6 +42,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   largeUndos: { what: 'all drawings of a full map removed and brought back', meets: ['SOCK_003', 'cut'], table: FULL },
   gameLoads: { what: 'a full game saved and loaded twenty times', meets: ['429'], table: FULL },
   longReads: { what: 'recap, dice record, history and export of 10,000 events', meets: ['429', '503'], table: { events: 10_000 } },
+  largeLists: { what: 'all characters of an account full of large ones' },
 }
 
 const options = readOptions(process.argv.slice(2))
