@@ -1,7 +1,8 @@
 import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '../kernel/define-event'
-import { isSame, remember } from './history/history'
+import { isEqual } from '../kernel/is-equal'
+import { remember } from './history/history'
 import { dropTokens, type MapState, putTokens } from './map.state'
 import { MapSettings } from './settings/settings'
 import { backgroundVisibleTo, canSeeToken, isInSight, visibleToken } from './sight'
@@ -36,7 +37,7 @@ export const mapUpdated = defineEvent<MapState>()({
 /** How a change of the fog changes the map's picture in a player's copy: it removes the picture's id, or sends it. */
 export function backgroundChanges(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   const background = backgroundVisibleTo(viewer, after)
-  return isSame(backgroundVisibleTo(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
+  return isEqual(backgroundVisibleTo(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
 }
 
 /**
@@ -50,7 +51,7 @@ export function withBackground(viewer: Actor, moment: Moment<MapState>, events: 
 
 function backgroundAsSeen(viewer: Actor, update: Update, { after }: Moment<MapState>): Update {
   const background = backgroundVisibleTo(viewer, after)
-  return update.background === undefined || isSame(update.background, background) ? update : { ...update, background }
+  return update.background === undefined || isEqual(update.background, background) ? update : { ...update, background }
 }
 
 function touchesTokens({ tokens = [], removed = [] }: Update): boolean {

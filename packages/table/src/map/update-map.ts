@@ -1,8 +1,8 @@
 import { isUsableId, LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { defineMessage, dmOnly, type Request, refuse } from '../session-context/define-message'
-import { isSame } from './history/history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings/settings'
@@ -63,7 +63,7 @@ function merge({ facts, state, payload: { seenSeq } }: Request<MapState, z.infer
     const known = tokenOf(state, token.id)
     if (known === undefined) return [forCreature(tidyToken(facts.settled({ ...TOKEN_DEFAULTS, ...token })), facts)]
     const merged = forSeat(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
-    return isSame(merged, known) ? [] : [merged]
+    return isEqual(merged, known) ? [] : [merged]
   })
   const isReplaced = isCurrent && sent !== undefined
   const removed = isReplaced ? Object.values(state.tokens).flatMap(({ id }) => (lastOfEach.has(id) ? [] : [id])) : []

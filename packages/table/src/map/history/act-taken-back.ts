@@ -1,8 +1,8 @@
 import type { MapWall } from '@hearthlight/protocol'
+import { isEqual } from '../../kernel/is-equal'
 import type { MapState } from '../map.state'
 import { putRegions, type Region, regionOf } from '../regions/region'
 import { changedThings, wallOf } from '../walls/walls'
-import { isSame } from './history'
 import type { Sides, Stack, Step } from './step'
 import { isWholeRegion, travel, withoutNulls } from './travel'
 
@@ -31,14 +31,14 @@ function takenBack(state: MapState, step: Step, dmId: NonNullable<MapState['hist
 }
 
 function withDoorsBack(state: MapState, sides: readonly Sides<MapWall>[]): MapState {
-  const set = sides.flatMap(({ id, before, after }) => (before !== null && isSame(wallOf(state, id), after) ? [before] : []))
+  const set = sides.flatMap(({ id, before, after }) => (before !== null && isEqual(wallOf(state, id), after) ? [before] : []))
   return { ...state, walls: changedThings(state.walls, { set }) }
 }
 
 function withRegionBack(state: MapState, { id, before, after }: Sides<Partial<Region>>): MapState {
   const region = regionOf(state, id)
   if (region === undefined || before === null || after === null) return state
-  const names = (Object.keys(after) as (keyof Region)[]).filter((name) => isSame(region[name] ?? null, after[name] ?? null))
+  const names = (Object.keys(after) as (keyof Region)[]).filter((name) => isEqual(region[name] ?? null, after[name] ?? null))
   const back = withoutNulls({ ...region, ...Object.fromEntries(names.map((name) => [name, before[name]])) })
   return isWholeRegion(back) ? putRegions(state, [back]) : state
 }

@@ -1,5 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/define-event'
+import { isEqual } from '../../kernel/is-equal'
 import { projectDrawings } from '../drawings/project-drawings'
 import { fogBetween } from '../fog/fog'
 import { fogPainted } from '../fog/fog-paint'
@@ -16,7 +17,7 @@ import { tokenMoved } from '../tokens/token-moved'
 import { isOtherShape, tokenUpdated } from '../tokens/update-token'
 import { doorChanges } from '../vision/doors-seen'
 import { ownLayerChanges } from '../vision/own-layers-changed'
-import { changedSettings, isSame } from './history'
+import { changedSettings } from './history'
 
 /** The difference between two maps as ordinary events, limited to what a player may know. */
 export function differenceEvents(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
@@ -38,7 +39,7 @@ function settingsTold(before: MapState, after: MapState): TableEvent[] {
 }
 
 function fogTold({ fog: before }: MapState, { fog: after }: MapState): TableEvent[] {
-  if (isSame(before, after)) return []
+  if (isEqual(before, after)) return []
   return [after.isUsed ? happen(fogPainted, fogBetween(before, after)) : happen(fogUpdated, { fogOfWar: [] })]
 }
 
@@ -57,7 +58,7 @@ function tokenTold(was: Token | undefined, is: Token | undefined): TableEvent | 
   if (was === is) return undefined
   if (is === undefined) return was && happen(tokenRemoved, { tokenId: was.id })
   if (was === undefined) return happen(tokenAdded, { token: is })
-  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
+  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isEqual(was[name], is[name]))
   // A field that is gone is in no list of changes.
   const hasLost = Object.keys(was).some((name) => !Object.hasOwn(is, name))
   if (hasLost || isOtherShape(was, is)) return happen(tokenAdded, { token: is })

@@ -1,5 +1,6 @@
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import type { EventOrigin } from '../../kernel/define-event'
+import { isEqual } from '../../kernel/is-equal'
 import type { Drawing } from '../drawings/drawing'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
@@ -97,15 +98,9 @@ export function isEmptyStep({
   return things === 0 && fog === null && terrain === undefined && Object.keys(settings.before).length === 0
 }
 
-/** Compares numbers, strings, lists and plain objects of the map by value. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
-}
-
 /** The names of the settings that differ between two maps. */
 export function changedSettings(before: MapState, after: MapState): readonly (typeof SETTING_NAMES)[number][] {
-  return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
+  return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isEqual(before[name], after[name]))
 }
 
 export function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
@@ -138,7 +133,7 @@ function sidesOf<Thing>(
 ): Sides<Thing>[] {
   return ids.flatMap((id) => {
     const [was, is] = [thingIn(before, id), thingIn(after, id)]
-    return isSame(was, is) ? [] : [{ id, before: was, after: is }]
+    return isEqual(was, is) ? [] : [{ id, before: was, after: is }]
   })
 }
 
@@ -155,7 +150,7 @@ function tokenSides(id: string, was: Token | undefined, is: Token | undefined, f
   const after: Record<string, unknown> = {}
   let isChanged = false
   for (const name of fields ?? (Object.keys(is) as (keyof Token)[])) {
-    if (isSame(was[name], is[name])) continue
+    if (isEqual(was[name], is[name])) continue
     isChanged = true
     // Stored as text, an undefined field would be lost, and undoing would leave it as it is.
     before[name] = was[name] === undefined ? PLAIN[name] : was[name]
@@ -171,7 +166,7 @@ function changedFields<Thing extends object>(id: string, was: Thing | undefined,
   if (was === is) return []
   if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Thing)[]
-  const changed = names.filter((name) => !isSame(was[name], is[name]))
+  const changed = names.filter((name) => !isEqual(was[name], is[name]))
   const pick = (thing: Thing) => Object.fromEntries(changed.map((name) => [name, thing[name] ?? null])) as Partial<Thing>
   return changed.length === 0 ? [] : [{ id, before: pick(was), after: pick(is) }]
 }

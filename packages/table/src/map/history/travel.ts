@@ -1,4 +1,5 @@
 import { LIMITS, type TokenId, type UserId } from '@hearthlight/protocol'
+import { isEqual } from '../../kernel/is-equal'
 import { dropDrawings, mergeDrawings } from '../drawings/drawing'
 import { paintFog } from '../fog/fog'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
@@ -6,7 +7,7 @@ import { dropRegions, putRegions, type Region, regionOf } from '../regions/regio
 import { paintTerrain, withTerrain } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { changedThings, lightAreasOf, withLightAreas } from '../walls/walls'
-import { isEmptyStep, isSame } from './history'
+import { isEmptyStep } from './history'
 import type { DeedStep, Sides, Stack, Step } from './step'
 
 export type Direction = 'undo' | 'redo'
@@ -55,7 +56,7 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   const token = tokenOf(state, sides.id as TokenId)
   if (token === undefined || expected === null) return token === undefined && expected === null
   // The table sets `seatId`: it does not count as a change by a person.
-  return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
+  return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isEqual(token[name], expected[name]))
 }
 
 type Things = Pick<Step, 'tokens' | 'drawings' | 'walls' | 'lights' | 'areas'>
@@ -98,7 +99,7 @@ function thingsIn({ tokens, drawings, walls = [], lights = [], areas = [] }: Ste
 
 function isThingUntouched<Thing>(things: Readonly<Record<string, Thing>>, sides: Sides<Thing>, direction: Direction): boolean {
   const expected = direction === 'undo' ? sides.after : sides.before
-  return isSame(Object.hasOwn(things, sides.id) ? things[sides.id] : null, expected)
+  return isEqual(Object.hasOwn(things, sides.id) ? things[sides.id] : null, expected)
 }
 
 function takeStep(state: MapState, step: Step, direction: Direction): MapState {

@@ -1,10 +1,11 @@
 import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
+import { isEqual } from '../../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged } from '../../party/events'
 import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
 import type { Facts } from '../../session-context/facts'
-import { isSame, remember } from '../history/history'
+import { remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
@@ -94,7 +95,7 @@ export const updateTokens = defineMessage<MapState>()({
 /** What a player is told of one of several edited tokens; nothing if it looks the same to them. */
 function eventsFor(viewer: Actor, updated: TokenUpdate, moment: Moment<MapState>): readonly TableEvent[] {
   const { tokenId } = updated
-  if (isSame(visibleToken(viewer, moment.before, tokenId), visibleToken(viewer, moment.after, tokenId))) return []
+  if (isEqual(visibleToken(viewer, moment.before, tokenId), visibleToken(viewer, moment.after, tokenId))) return []
   const seen = tokenUpdated.seenBy(viewer, updated, moment)
   if (seen === null) return []
   return 'tokenId' in seen ? [happen(tokenUpdated, seen)] : seen
@@ -171,6 +172,6 @@ export function isOtherShape(was: Token, is: Token): boolean {
 
 /** The changes from the token that a viewer saw before to the one they see now. */
 export function differenceOf(was: Token, is: Token): TokenUpdate | null {
-  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
+  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isEqual(was[name], is[name]))
   return names.length === 0 ? null : { tokenId: is.id, changes: Object.fromEntries(names.map((name) => [name, is[name]])) }
 }
