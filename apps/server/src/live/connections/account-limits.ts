@@ -62,6 +62,7 @@ function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
   return {
     recorded: bucket('recorded'),
     recordedBytes: bucket('recordedBytes'),
+    receivedBytes: bucket('receivedBytes'),
     fleeting: bucket('fleeting'),
     lobby: bucket('lobby'),
     joinBytes: bucket('joinBytes'),
@@ -88,8 +89,8 @@ function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
 const forget = () => undefined
 
 function isUntouched(limits: AccountLimits, nowMs: number): boolean {
-  const { recorded, recordedBytes, fleeting, lobby, joinBytes, connections } = limits
-  return [recorded, recordedBytes, fleeting, lobby, joinBytes, connections].every((bucket) => bucket.isFull(nowMs))
+  const { recorded, recordedBytes, receivedBytes, fleeting, lobby, joinBytes, connections } = limits
+  return [recorded, recordedBytes, receivedBytes, fleeting, lobby, joinBytes, connections].every((bucket) => bucket.isFull(nowMs))
 }
 
 /** Adds up the unsent bytes of all connections of an account. */

@@ -111,6 +111,27 @@ it('FLOOD-5 who lost the seat hears no ghosts and pings any more', async () => {
 })
 
 describe('with the limits as shipped, at a moment that does not pass', () => {
+  it('FLOOD-10 whose bytes are too many is cut off before they are decoded, on each connection', async () => {
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, heldEnv())
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const second = await house.returns(ayla)
+    const sockets = [ayla.socket, second.socket]
+    const ends = sockets.map((socket) => {
+      socket.io.reconnection(false)
+      return new Promise((resolve) => socket.once('disconnect', resolve))
+    })
+    const message = 'x'.repeat(250_000)
+    const say = (number: number) => sockets[number % 2]?.emitWithAck('chat-message', { sessionId, message })
+    // 62.5 MB, all of which are answered.
+    const answers = await Promise.all(Array.from({ length: 250 }, (_, number) => say(number) as Promise<Ack>))
+    expect(answers.filter((answer) => answer.ok)).toEqual([])
+    for (let number = 0; number < 60; number += 1) sockets[number % 2]?.emit('chat-message', { sessionId, message })
+    await Promise.all(ends)
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
   const drawing = (id: string) => ({
     id,
     type: 'freehand',

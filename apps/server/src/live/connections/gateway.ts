@@ -30,7 +30,7 @@ import { type AccountLimits, type AllAccountLimits, tablesOf, unsentOf } from '.
 import { type FanOut, userChannel } from './fan-out'
 import type { HandshakeLimit } from './handshake-limit'
 import { bucketFor, DEVICES_OF_DISPLAY, REFUSALS_UNTIL_CUT, TABLES_OF_ACCOUNT, UNSENT_UNTIL_JOIN } from './rate-limits'
-import { countUnsent, cutOff } from './unsent-bytes'
+import { type CountedPacket, countUnsent, cutOff, sizeOf } from './unsent-bytes'
 import type { SharedAnswer } from './wire-packet'
 
 export interface GatewayPorts {
@@ -161,6 +161,12 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
     () => unsentOf(limits, 'besidesLargest'),
     () => cutOff(socket.conn),
   )
+  // Counted before anything is decoded: reading what will be refused costs time as well.
+  socket.conn.on('packet', (packet: CountedPacket) => {
+    const now = ports.env.now()
+    limits.receivedBytes.spend(now, sizeOf(packet))
+    if (limits.receivedBytes.isEmpty(now)) cutOff(socket.conn)
+  })
   const disconnected = limits.connected(unsent, connection.joined)
   void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
   if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })

@@ -49,6 +49,8 @@ export const LIVE_RATES = {
   recorded: { rate: 30, burst: 60 },
   /** Bytes of stored messages. A table records 1 to 3 MB in an evening; a large saved game is 8 MB. */
   recordedBytes: { rate: 64 * KILOBYTE, burst: 16 * MEGABYTE },
+  /** Bytes of packets of any kind, counted before decoding: beyond this the connection that sent them is cut. */
+  receivedBytes: { rate: MEGABYTE, burst: 64 * MEGABYTE },
   /** Drag ghosts and pings: as many as one person's pointer can produce. */
   fleeting: { rate: 40, burst: 80 },
   /** Opening and listing sessions. */
@@ -67,6 +69,7 @@ export type LiveRate = keyof typeof LIVE_RATES
 /** Limits of visitors' accounts where they differ: anybody can make one with one press. */
 const VISITOR_RATES: { readonly [Kind in LiveRate]?: { readonly rate: number; readonly burst: number } } = {
   recordedBytes: { rate: 16 * KILOBYTE, burst: 2 * MEGABYTE },
+  receivedBytes: { rate: 256 * KILOBYTE, burst: 16 * MEGABYTE },
   joinBytes: { rate: 512 * KILOBYTE, burst: 16 * MEGABYTE },
 }
 

@@ -14,7 +14,8 @@ export interface CountedConnection {
   on(event: 'flush', listener: () => void): unknown
 }
 
-interface CountedPacket {
+/** The parts of an Engine.IO packet that are read here. */
+export interface CountedPacket {
   readonly data?: string | { readonly byteLength: number }
   readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] | undefined }
 }
@@ -57,7 +58,8 @@ export function countUnsent(connection: CountedConnection, ofAccount: () => numb
   return unsent
 }
 
-function sizeOf({ data, options }: CountedPacket): number {
+/** Approximate bytes of a packet that is sent or was received. */
+export function sizeOf({ data, options }: CountedPacket): number {
   const frame = options?.wsPreEncodedFrame
   if (frame !== undefined) return frame.reduce((sum, { length }) => sum + length, 0)
   if (data === undefined) return 0

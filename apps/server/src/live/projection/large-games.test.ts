@@ -2,6 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import { liveTable, type TableState, TOKEN_DEFAULTS } from '@hearthlight/table'
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { afterEach, expect, it, vi } from 'vitest'
+import { snapshotBody } from '../rooms/snapshots'
 import { storedEvents } from '../rooms/steps'
 import { createViewers, viewersAt } from './viewers'
 
@@ -57,4 +58,28 @@ it('LOOP-12 a large event is encoded for the log in pieces, to the same text', a
   const [written] = await storedEvents([{ event, stored, after }])
   const longest = Math.max(...encode.mock.results.map(({ value }) => String(value).length))
   expect([written?.payload === text, longest < text.length / 4]).toEqual([true, true])
+})
+
+it('LOOP-16 the snapshot of a large table is encoded in pieces, with other work between them, to the same text', async () => {
+  const { before, after } = aGame(true)
+  const viewers = createViewers({ counts: { [AYLA.userId]: 7 }, present: viewersAt(before) })
+  const text = JSON.stringify({ state: after, told: { [AYLA.userId]: 7 } })
+  let now = performance.now()
+  // Each look at the clock is a second later, so that every piece is followed by a pause.
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  const encode = vi.spyOn(JSON, 'stringify')
+  let turns = 0
+  let isEncoded = false
+  const count = () => {
+    turns += 1
+    if (!isEncoded) setImmediate(count)
+  }
+  setImmediate(count)
+  const body = await snapshotBody(after, viewers)
+  isEncoded = true
+  const longest = Math.max(...encode.mock.results.map(({ value }) => String(value).length))
+  expect([body === text, longest < text.length / 4, turns > 4]).toEqual([true, true, true])
 })

@@ -34,7 +34,7 @@ export interface BatchPorts {
 }
 
 /** How long the decisions of one batch may keep other tables waiting; milliseconds. */
-const SLICE_MS = 40
+const SLICE_MS = 10
 
 /**
  * Decides each intent on the state that the previous one produced. Intents that were answered before are answered at once. `left`: those

@@ -260,7 +260,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     if (snapshotSeq === seq) return
     snapshotSeq = seq
     try {
-      const snapshot = { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }
+      const snapshot = { seq, format: SNAPSHOT_FORMAT, body: await snapshotBody(state, viewers) }
       await ports.log.saveSnapshot(sessionId, snapshot, ports.env.now(), rewrites)
     } catch (error) {
       ports.report(error, 'snapshot')

@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { type InitialSession, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
+import { jsonWithPauses } from '../../ports/json-in-pieces'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { createViewers, type Viewers, viewersAt } from '../projection/viewers'
 
@@ -103,6 +104,7 @@ export function stateIn(body: string): TableState {
   return (JSON.parse(body) as SnapshotBody).state
 }
 
-export function snapshotBody(state: TableState, viewers: Viewers): string {
-  return JSON.stringify({ state, told: viewers.counts() } satisfies SnapshotBody)
+/** LOOP-16 A full table is megabytes of text: encoding it pauses for other tables. What happens meanwhile is not in it. */
+export function snapshotBody(state: TableState, viewers: Viewers): Promise<string> {
+  return jsonWithPauses({ state, told: viewers.counts() } satisfies SnapshotBody)
 }

@@ -1,6 +1,7 @@
 import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { StoredEvent } from '../../db/event-log'
 import { jsonWithPauses } from '../../ports/json-in-pieces'
+import { pauseWhenLong } from '../../ports/pauses'
 import type { Intent } from './decide-intent'
 
 /** One decided event, what is stored of it besides its payload, and the state that it leads to. */
@@ -35,6 +36,9 @@ export function stepsOf(
 /** LOOP-12 The events as they are stored. A saved game is megabytes of text: encoding it pauses for other tables. */
 export async function storedEvents(steps: readonly Step[]): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = []
-  for (const { event, stored } of steps) events.push({ ...stored, payload: await jsonWithPauses(event.payload) })
+  for (const { event, stored } of steps) {
+    events.push({ ...stored, payload: await jsonWithPauses(event.payload) })
+    await pauseWhenLong()
+  }
   return events
 }
