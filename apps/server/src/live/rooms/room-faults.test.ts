@@ -1,7 +1,7 @@
 import type { Ack, Announced, UserId } from '@hearthlight/protocol'
 import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import { aCharacter, anInitialSession, aPlayer, aSeededEnv, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AppendOutcome, EventLog } from '../../db/event-log'
 import { memoryEventLog } from '../../testing/memory-event-log'
 import type { Intent } from './decide-intent'
@@ -10,6 +10,10 @@ import { restore } from './snapshots'
 
 const AYLA = aPlayer('Ayla')
 
+beforeEach(() => {
+  // Time stands still: what is asked together is decided together, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
 afterEach(() => {
   vi.restoreAllMocks()
 })
