@@ -71,6 +71,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     screensHere: () => [],
     placeOfChat: () => undefined,
     tokensComingTo: () => [],
+    hasRoomForCopy: () => true,
     tokensCopiedTo: () => [],
     firedByMoves: () => ({ leaving: [], events: [] }),
     doWallsStop: () => false,

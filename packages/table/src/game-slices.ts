@@ -89,13 +89,17 @@ const OF_SCENE = {
   }),
 }
 
+/** One scene of a game. */
+export const GameScene = z.object(OF_SCENE)
+export type GameScene = z.infer<typeof GameScene>
+
 /** The scenes other than the main one, and who is where. */
 const Scenes = z
   .object({
     main: SceneId,
     order: z.array(SceneId).check(z.minLength(1), z.maxLength(LIMITS.scenesPerTable)),
     at: z.record(z.string().check(z.maxLength(64)), SceneId),
-    away: z.record(SceneId, z.object(OF_SCENE)),
+    away: z.record(SceneId, GameScene),
     /** Absent in games of older versions, and without floors. */
     floors: z.optional(z.record(SceneId, Floor)),
   })

@@ -11,6 +11,7 @@ import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken } from './facts'
 import { firedByHand, firedByMoves, regionExists } from './many-scenes/fire-regions'
+import { hasRoomForCopy } from './many-scenes/scene-length'
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { screensIn } from './many-scenes/viewer-at-table'
@@ -62,6 +63,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }
     },
     tokensComingTo: (sceneId, playerIds, env) => tokensComingTo(state, sceneId, playerIds, env),
+    hasRoomForCopy: (sceneId) => hasRoomForCopy(state, sceneId),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
     doWallsStop: (actor, way) => doWallsStop(actor, state.map, way),
     authorsKnowledge: (author, shown) =>

@@ -1,7 +1,17 @@
 /** Runs one attack in a separate process, so that it does not slow the measurement: `attacker.ts <name>`, with the target over IPC. */
 import type { Answers, Attack, Target } from './attack'
 import { largeBodies, largeLists, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
-import { fullJoins, gameLoads, handshakes, heavyDeeds, largeResumes, largeUndos, logFilling, unreadSockets } from './live-attacks'
+import {
+  fullJoins,
+  gameLoads,
+  handshakes,
+  heavyDeeds,
+  largeResumes,
+  largeUndos,
+  logFilling,
+  sceneCopies,
+  unreadSockets,
+} from './live-attacks'
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
   spelledPaths,
@@ -18,6 +28,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   largeLists,
   largeUndos,
   gameLoads,
+  sceneCopies,
 }
 
 const attack = ATTACKS[process.argv[2] ?? '']

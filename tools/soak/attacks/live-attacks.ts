@@ -1,4 +1,4 @@
-import { LOBBY_EVENTS } from '@hearthlight/protocol'
+import { LIMITS, LOBBY_EVENTS } from '@hearthlight/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { type Answers, type Attack, count, inLoops, type Target } from './attack'
 import { send, signedIn } from './http-attacks'
@@ -94,8 +94,36 @@ export const gameLoads: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
+/** Copies a large scene as often as there may be scenes, goes through them, saves and ends the game, and plays on with it. */
+export const sceneCopies: Attack = async (target, answers) => {
+  const [socket] = await connections(target, 1)
+  const headers = { ...signedIn(target), 'content-type': 'application/json' }
+  let sessionId: string = target.session.id
+  await inLoops(1, target.durationMs, async () => {
+    const path = `/api/sessions/${sessionId}`
+    const scenes = async () => {
+      const joined = (await socket?.timeout(ANSWER_WITHIN_MS).emitWithAck(LOBBY_EVENTS.join, { sessionId })) as Joined
+      return joined.state.scenes
+    }
+    const { main } = await scenes()
+    for (let copy = 0; copy < LIMITS.scenesPerTable; copy += 1) {
+      await ask(socket, 'scene-add', { sessionId, name: `Copy ${copy}`, copyOf: main }, answers)
+    }
+    for (const sceneId of (await scenes()).order) await ask(socket, 'scene-look', { sessionId, sceneId }, answers)
+    await send(target.address, { path: `${path}/saves/autosave`, method: 'PUT', headers }, undefined, answers)
+    await send(target.address, { path: `${path}/end`, method: 'POST', headers }, undefined, answers)
+    const next = await fetch(`${target.address}${path}/play-on`, { method: 'POST', headers, body: '{}' })
+    count(answers, String(next.status))
+    if (next.ok) sessionId = ((await next.json()) as { readonly id: string }).id
+  })
+  socket?.disconnect()
+}
+
 interface Joined {
-  readonly state: { readonly map: { readonly tokens: Readonly<Record<string, unknown>> } }
+  readonly state: {
+    readonly map: { readonly tokens: Readonly<Record<string, unknown>> }
+    readonly scenes: { readonly main: string; readonly order: readonly string[] }
+  }
 }
 
 /** Opens connections with unknown tokens. */

@@ -41,6 +41,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
   handshakes: { what: 'handshakes with tokens that nobody has', meets: ['NET_003', 'refused', 'cut'] },
   largeUndos: { what: 'all drawings of a full map removed and brought back', meets: ['SOCK_003', 'cut'], table: FULL },
   gameLoads: { what: 'a full game saved and loaded twenty times', meets: ['429'], table: FULL },
+  sceneCopies: {
+    what: 'a scene copied as often as it may be, then saved, ended and played on',
+    meets: ['VAL_001'],
+    table: { tokens: 150, points: 20_000 },
+  },
   longReads: { what: 'recap, dice record, history and export of 10,000 events', meets: ['429', '503'], table: { events: 10_000 } },
   largeLists: { what: 'all characters of an account full of large ones' },
 }

@@ -22,7 +22,7 @@ import {
 } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
-import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
+import type { LogUse } from '../db/quotas/log-use'
 import type { Saving } from '../db/saving'
 import { isDisplayId } from '../ports/display-ids'
 import type { ServerEnv } from '../ports/env'
@@ -45,6 +45,7 @@ import { createEventStore } from './rooms/group-commit'
 import type { Room } from './rooms/room'
 import { createRooms, type Rooms } from './rooms/rooms'
 import { DamagedSession } from './rooms/snapshots'
+import { weighRecorded } from './rooms/weigh-recorded'
 
 /** Who calls by way of HTTP. Without `isVisitor` an account counts as a full one. */
 interface CallingUser {
@@ -165,7 +166,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     lastActions,
     recorded: (sessionId, events) => {
       metrics.recorded(events.length)
-      weigh(sessionId, events)
+      const room = rooms.peek(sessionId)
+      if (room !== undefined) weighRecorded(room, events, { ...ports, limits, now: env.now })
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
@@ -178,17 +180,6 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
   })
-  /** Counts recorded bytes against each person's rate limit and against the total quota of the DM's sessions. */
-  const weigh = (sessionId: SessionId, events: readonly StoredEvent[]) => {
-    let total = 0
-    for (const { actorId, payload } of events) {
-      const bytes = payload.length + BYTES_BESIDE_PAYLOAD
-      limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), bytes)
-      total += bytes
-    }
-    const payer = rooms.peek(sessionId)?.firstDmId
-    if (payer !== undefined) ports.logUse.recorded(sessionId, payer, total)
-  }
   const here = (sessionId: SessionId): Listening => ({
     sessionId,
     people: fanOut.here(sessionId),

@@ -23,9 +23,12 @@ export const sceneAdd = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId), name: SceneName, copyOf: z.optional(SceneId) }),
   events: [sceneAdded],
   may: dmOnly,
-  decide: ({ state, payload: { name, copyOf } }, env) => {
+  decide: ({ state, facts, payload: { name, copyOf } }, env) => {
     if (state.order.length >= LIMITS.scenesPerTable) return refuse('VAL_001', 'There are too many scenes at this table.')
     if (copyOf !== undefined && !hasScene(state, copyOf)) return NO_SUCH_SCENE()
+    if (copyOf !== undefined && !facts.hasRoomForCopy(copyOf)) {
+      return refuse('VAL_001', 'There is too much on the maps of this table for another copy: it could not be saved any more.')
+    }
     return [happen(sceneAdded, { sceneId: env.newId('scene'), name, ...(copyOf === undefined ? {} : { copyOf }) })]
   },
 })

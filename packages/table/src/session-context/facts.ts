@@ -219,6 +219,8 @@ export interface Facts {
   placeOfChat(): PlaceOfChat | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
   tokensComingTo(sceneId: string, playerIds: readonly UserId[], env: Env): readonly unknown[]
+  /** SCENES-19 Whether the table still has room for a copy of this scene. Always true in a browser. */
+  hasRoomForCopy(sceneId: string): boolean
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
   /** WALL-3 Whether walls stop this person's token on its way. Always false in a browser. */

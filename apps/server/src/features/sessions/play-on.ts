@@ -1,7 +1,8 @@
 import type { CampaignId, CharacterId, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
-import { campaignAsPlayed, type Door, GameSlices, type Seat, type TableState } from '@hearthlight/table'
+import { campaignAsPlayed, type Door, type Seat, type TableState } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
+import { endedGame } from './ended-game'
 import type { KeepMembers } from './keep-members'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 import type { createTakeSeat } from './take-seat'
@@ -49,8 +50,8 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
 
   return async (user: TableUser, ended: StoredSession): Promise<SessionSummary | HttpRefused> => {
     const last = await ports.stateOf(ended.id)
-    const slices = GameSlices.safeParse(last)
-    if (!slices.success) return refuseCall('FILE_004', 'This session can’t be read, so it can’t be continued.')
+    const game = last && (await endedGame(last))
+    if (game === undefined) return refuseCall('FILE_004', 'This session can’t be read, so it can’t be continued.')
     // A deleted campaign is played on without it.
     const isOfCampaign = ended.campaignId !== null && (await ports.ownsCampaign(user.userId, ended.campaignId))
     const campaignId = isOfCampaign ? ended.campaignId : null
@@ -59,12 +60,12 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
     if (isRefused(opened)) return opened
     const { id } = opened.session
     if (!opened.isNew) return ports.summaryOf(user.userId, id)
-    const { party, campaign } = slices.data
+    const { party, campaign } = game
     for (const each of party.seats) await seat(id, campaignId, each)
     const present = await ports.stateOf(id)
     const known = present === undefined ? campaign : campaignAsPlayed(present.campaign, campaign)
     const seats = party.seats.map((seat) => asOnSheet(seat, present?.party.seats ?? []))
-    const ack = await live().loadGame(id, user, ended.name, { ...slices.data, party: { ...party, seats }, campaign: known })
+    const ack = await live().loadGame(id, user, ended.name, { ...game, party: { ...party, seats }, campaign: known })
     if (!ack.ok) return ack
     const taken = live().seats(id) ?? []
     if (taken.length > 0) {

@@ -1,4 +1,5 @@
 import { type Ack, HTTP, LIMITS } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { heldEnv } from '../../testing/clock'
@@ -211,6 +212,26 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     expect(await ayla.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
     env.pass(5_000)
     expect(await dm.ask('chat-message', { sessionId, message: 'Calmer.' })).toMatchObject({ ok: true })
+  })
+
+  it('QUOTA-11 a copied scene counts like what it copies, although few bytes of it are recorded', async () => {
+    const env = heldEnv()
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, env)
+    const { dm, sessionId } = await house.table('Ayla')
+    const { state } = (await dm.join(sessionId)) as { readonly state: TableState }
+    for (let number = 0; number < 12; number += 1) {
+      expect(await dm.ask('add-drawing', { sessionId, drawing: drawing(`scribble-${number}`) })).toMatchObject({ ok: true })
+    }
+    const copyOf = state.scenes.main
+    // Each copy is removed at once, so that the table has room for the next.
+    const { number, code } = await sendUntilRefused([dm], 60, async (person, number) => {
+      env.pass(1_000)
+      if (number % 2 === 0) return person.ask('scene-add', { sessionId, name: 'A copy', copyOf })
+      const { order } = ((await person.join(sessionId)) as { readonly state: TableState }).state.scenes
+      return person.ask('scene-remove', { sessionId, sceneId: order.at(-1), to: copyOf })
+    })
+    expect(code).toBe('SOCK_003')
+    expect(number).toBeGreaterThan(6)
   })
 
   it('LIMIT-5 scenes to which the DM goes are weighed like joins, and nobody else waits for them', async () => {
