@@ -32,7 +32,7 @@ export { asRecorded, envOf, refusedElsewhere, refusedInRehearsal } from './many-
 export { type GameAsSaved, gameAsSaved, holdsAllScenes, withoutWhatIsPrivate } from './many-scenes/saved-scenes'
 export { sceneFor, sceneOfAll } from './many-scenes/scene-for'
 export { copiedLength } from './many-scenes/scene-length'
-export { DRAWING_TYPES, type Drawing, MARKER_ICONS, type Marker } from './map/drawings/drawing'
+export { DRAWING_TYPES, Drawing, MARKER_ICONS, type Marker } from './map/drawings/drawing'
 export { cellsOfFog, type Fog, type FogCell, fogSquares, isHidden, perCellOf, type Run } from './map/fog/fog'
 export { firstFog } from './map/fog/fog-paint'
 export { isBackgroundHidden, type MaskedTile, maskedId, maskedLevels, maskedTiles } from './map/fog/masked-tiles'

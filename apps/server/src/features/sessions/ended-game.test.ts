@@ -3,13 +3,26 @@ import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { expect, it } from 'vitest'
 import { endedGame } from './ended-game'
 
-/** A table with four scenes, a creature in each. */
+const aDrawing = (id: string) => ({
+  id,
+  type: 'freehand',
+  color: '#336699',
+  strokeWidth: 2,
+  completed: true,
+  points: [
+    { x: 1, y: 2 },
+    { x: 3, y: 4 },
+  ],
+})
+
+/** A table with four scenes, a creature and two drawings in each but the first. */
 function aTable(): TableState {
   const table = rehearse().seat(aPlayer('Ayla'))
   for (const name of ['Cellar', 'Crypt', 'Keep']) {
     table.send(THE_DM, 'scene-add', { name })
     table.send(THE_DM, 'scene-look', { sceneId: table.state.scenes.order.at(-1) ?? '' })
     table.send(THE_DM, 'add-token', { token: { name: `Ogre of the ${name}`, x: 3, y: 4 } })
+    for (const id of ['moat', 'bridge']) table.send(THE_DM, 'add-drawing', { drawing: aDrawing(id) })
   }
   return table.state
 }
@@ -34,8 +47,15 @@ it('LOOP-17 a game that can’t be read is none, whichever scene it is in', asyn
   const state = aTable()
   const { away } = state.scenes
   const [last = ''] = Object.keys(away).slice(-1)
-  const broken = { ...away[last], map: { gridSize: 'wide' } }
-  expect(await endedGame({ ...state, scenes: { ...state.scenes, away: { ...away, [last]: broken } } })).toBeUndefined()
-  expect(await endedGame({ ...state, map: { gridSize: 'wide' } as never })).toBeUndefined()
+  const withMap = (changes: object) => {
+    const map = { ...(away[last]?.map as object), ...changes }
+    return endedGame({ ...state, scenes: { ...state.scenes, away: { ...away, [last]: { ...away[last], map } } } })
+  }
+  const moat = aDrawing('moat')
+  expect(await withMap({ drawings: { moat } })).toBeDefined()
+  expect(await withMap({ gridSize: 'wide' })).toBeUndefined()
+  expect(await withMap({ drawings: { moat: { ...moat, points: [{ x: 'far', y: 1 }] } } })).toBeUndefined()
+  expect(await withMap({ drawings: { bridge: moat } })).toBeUndefined()
+  expect(await endedGame({ ...state, map: { ...state.map, gridSize: 'wide' as never } })).toBeUndefined()
   expect(await endedGame({ ...state, scenes: { ...state.scenes, main: 'nowhere' } })).toBeUndefined()
 })
